@@ -2,7 +2,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { openSite } from '../tests/fixtures/open-site.ts';
 
 it('shows no year, day or date of yesterday in a page or file that somebody asked for before', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 11, 31, 12) });
+  // The last hour of the year in New York.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 1, 4) });
   const site = await openSite();
   onTestFinished(async () => {
     vi.useRealTimers();
@@ -15,7 +16,7 @@ it('shows no year, day or date of yesterday in a page or file that somebody aske
   const paths = ['/', '/fr', '/tools/filing-dates', '/tools/filing-dates/reports.ics'];
   const before = await Promise.all(paths.map((path) => get(path)));
   expect(before[0]?.text).toContain('© 2026');
-  vi.setSystemTime(Date.UTC(2027, 0, 1, 12));
+  vi.setSystemTime(Date.UTC(2027, 0, 1, 5));
   const after = await Promise.all(paths.map((path) => get(path)));
   expect(after[0]?.text).toContain('© 2027');
   expect(after[1]?.text).toContain('2027');

@@ -85,12 +85,6 @@ it('takes back what becomes a draft', async () => {
   expect(await statusOf('/intel/embargo-one')).toBe(404);
 });
 
-it('the year of the site begins in New York', async () => {
-  const site = await openSite({}, undefined, () => Date.parse('2027-01-01T04:00:00Z'));
-  onTestFinished(() => site.stop());
-  expect(await (await site.fetch('/faq')).text()).toContain('© 2026');
-});
-
 it('a page that lacks its texts has the name of its file, and the server starts', async () => {
   const site = await openSite({}, (contentDir) => {
     writeFileSync(join(contentDir, 'pages/board-days.json'), '{ "address": "/board-days" }');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { askDoctor } from '../tests/fixtures/doctor.ts';
@@ -52,18 +52,12 @@ describe('npm run doctor', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'common.json'), '{');
     const { code, lines } = await askDoctor(['content'], { CONTENT_DIR: folder });
-    expect({ code, line: lines[0] }).toEqual({
-      code: 0,
-      line: expect.stringMatching(
-        /^warning content \d+ problems? in .*: npm run check:content -- lists them$/,
-      ),
-    });
+    expect([code, lines[0]]).toEqual([
+      0,
+      expect.stringMatching(/^warning content \d+ problems? in .*: npm run check:content -- lists them$/),
+    ]);
     const gone = await askDoctor(['content'], { CONTENT_DIR: join(folder, 'gone') });
     expect(gone.code).toBe(1);
     expect(gone.lines[0]).toMatch(/^error settings CONTENT_DIR is .*gone"; allowed: a folder that exists$/);
-    rmSync(join(folder, 'common.json'));
-    const other = await askDoctor(['content'], { CONTENT_DIR: folder });
-    expect(other.code).toBe(1);
-    expect(other.lines[0]).toMatch(/^error settings CONTENT_DIR is .*; allowed: the folder with common.json/);
   });
 });
