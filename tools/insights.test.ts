@@ -47,16 +47,6 @@ describe('npm run insights', () => {
     expect(insights()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^all pages +0 /m) });
   });
 
-  it('fails with 1 and creates nothing when there is no store', () => {
-    dataDir = join(dataDir, 'nowhere');
-    expect(insights()).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: expect.stringContaining(`There is no message store at ${join(dataDir, 'messages.sqlite')}`),
-    });
-    dataDir = join(dataDir, '..');
-  });
-
   async function visits() {
     const tally = new InsightsTally();
     const today = dayOf(Date.now());
