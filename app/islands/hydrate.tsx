@@ -55,8 +55,10 @@ export function hydrateIsland(
       // React still has work to do in this root.
       setTimeout(() => {
         unmount(root);
-        if (failures > MOST_FAILURES) container.replaceChildren(...fromServer);
-        else {
+        if (failures > MOST_FAILURES) {
+          container.replaceChildren(...fromServer);
+          then();
+        } else {
           container.replaceChildren();
           root = createRoot(container, options);
           root.render(element);
