@@ -94,6 +94,10 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
       'Telephones have no pointer to show and no corner to drag; a page may scroll behind a dialog’s end.',
   },
   {
+    features: ['css.properties.print-color-adjust', 'css.properties.print-color-adjust.exact'],
+    because: 'Without it, the arrow of a link to another site is missing on paper, which has its address.',
+  },
+  {
     features: [
       'html.elements.meta.name.theme-color',
       'html.elements.meta.name.viewport',
