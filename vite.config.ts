@@ -60,13 +60,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               assetFileNames: ({ names: [name = ''] }) =>
                 `assets/[name]-[hash${name.endsWith('.css') ? ':7' : ''}][extname]`,
               codeSplitting: {
-                // Each request costs the main thread some milliseconds: what runs on every page is one file, and what
-                // all islands share is another.
+                // Each request costs the main thread some milliseconds: what runs on every page is one file, what all
+                // islands share is another, and what they share with modules without React a third.
                 groups: [
-                  { name: 'main', test: /\/app\/main\.ts/, priority: 2 },
+                  { name: 'main', test: /\/app\/main\.ts/, priority: 3 },
+                  {
+                    name: 'language',
+                    test: /\/app\/language\/(format|dictionary|translate)\.ts/,
+                    priority: 2,
+                  },
                   {
                     name: 'islands',
-                    test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/(ui\/[\w-]+\.(tsx|json)|islands\/(hydrate|island-root)|language\/(dictionary|translate|text-element|use-))/,
+                    test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/(ui\/[\w-]+\.(tsx|json)|islands\/(hydrate|island-root)|language\/(text-element|use-))/,
                   },
                 ],
               },

@@ -10,6 +10,9 @@ import { SITE_PAGES } from '../fixtures/site-pages.ts';
 
 const CLIENT = 'build/client';
 
+const manifest: Manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'));
+const chunks = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
+
 let site: OpenSite;
 beforeAll(async () => {
   site = await openSite();
@@ -33,6 +36,11 @@ test.each(Object.entries(budget.islands))('the scripts %s are within budget.json
   expect(bytesOf(files.map((file) => relative(CLIENT, file)))).toBeLessThanOrEqual(limit);
 });
 
+test.each(globSync('app/browser/*.ts').filter((name) => manifest[name]))('%s comes without React', (name) => {
+  const files = [...scriptsOf(`/${manifest[name]?.file}`)];
+  expect(files.filter((file) => /\/islands-/.test(file))).toEqual([]);
+});
+
 /** Bytes of the files that browsers receive: the brotli version if there is one. */
 function bytesOf(paths: Iterable<string>): number {
   return Array.from(paths, (path) => {
@@ -40,9 +48,6 @@ function bytesOf(paths: Iterable<string>): number {
     return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
   }).reduce((sum, size) => sum + size, 0);
 }
-
-const manifest: Manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'));
-const chunks = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
 
 /**
  * The URLs of the scripts that a page loads at its start: those that its HTML names, in tags or in the boot script, and
