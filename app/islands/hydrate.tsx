@@ -57,7 +57,7 @@ export function hydrateIsland(
         unmount(root);
         if (failures > MOST_FAILURES) {
           container.replaceChildren(...fromServer);
-          then();
+          setTimeout(then);
         } else {
           container.replaceChildren();
           root = createRoot(container, options);

@@ -12,7 +12,8 @@ const ISLANDS: Readonly<Record<string, () => Promise<{ default: ComponentType<ne
 
 /**
  * Takes over the islands of the document, each when a field or button in it or beside it is pointed at, touched or has the
- * focus. Until then and if this fails, its links and forms work as the server sent them.
+ * focus. What is pressed until then is pressed again. If this fails,
+ * its links and forms work as the server sent them.
  */
 export function mountIslands(): void {
   for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -21,7 +22,7 @@ export function mountIslands(): void {
       mount(container, pressAgain).catch((error: unknown) => {
         console.warn(error);
         container.dataset.mounted = 'failed';
-        pressAgain();
+        pressAgain(true);
       });
     });
   }
@@ -45,33 +46,43 @@ function whenNeeded(container: HTMLElement, start: () => void): void {
 
 const TOUCHED = 'form, input, select, textarea, button';
 
-/** The first sign that somebody is about to act; the last three come from a keyboard and from other software. */
-const TOUCHES = ['pointerover', 'focusin', 'input', 'submit'] as const;
+/** The first sign that somebody is about to act; the last four come from a keyboard and from other software. */
+const TOUCHES = ['pointerover', 'focusin', 'input', 'click', 'submit'] as const;
+
+/** Milliseconds after which a form is posted whose script has not come. */
+const LONGEST_WAIT_MS = 8000;
 
 /**
  * Holds what is pressed before React can answer: the buttons and boxes that it answers, but not those with `data-press`,
- * which app/main.ts answers, and forms that would be posted.
- * @returns presses them again, in their order
+ * which app/main.ts answers, and the last post of each form.
+ * @returns presses them again, in their order; after a failure only what posts
  */
-function holdPresses(container: HTMLElement): () => void {
-  const presses: (() => void)[] = [];
-  container.addEventListener('click', ({ target }) => {
+function holdPresses(container: HTMLElement): (failed?: boolean) => void {
+  const presses = new Map<Event | HTMLFormElement, () => void>();
+  container.addEventListener('click', (event) => {
+    const { target } = event;
     if ('mounted' in container.dataset || !(target instanceof Element)) return;
     const pressed = target.closest<HTMLElement>(ANSWERED_BY_REACT);
-    if (pressed) presses.push(() => pressed.click());
+    if (pressed) presses.set(event, () => pressed.click());
   });
   container.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if ('mounted' in container.dataset || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    // React may have rendered another one.
-    presses.push(() =>
-      form.isConnected ? form.requestSubmit(submitter) : container.querySelector('form')?.requestSubmit(),
-    );
+    if (!presses.has(form))
+      setTimeout(() => 'mounted' in container.dataset || form.submit(), LONGEST_WAIT_MS);
+    // React, or another script, may have put other elements in their place.
+    presses.set(form, () => {
+      const now = form.isConnected ? form : container.querySelector('form');
+      now?.requestSubmit(submitter && now.contains(submitter) ? submitter : null);
+    });
   });
-  return () => {
+  return (failed = false) => {
     // Once, and in tasks of their own: React renders in between.
-    for (const press of presses.splice(0)) setTimeout(press);
+    for (const [pressed, press] of presses) {
+      if (!failed || pressed instanceof HTMLFormElement) setTimeout(press);
+    }
+    presses.clear();
   };
 }
 
@@ -81,7 +92,7 @@ async function mount(container: HTMLElement, then: () => void): Promise<void> {
   const { island = '' } = container.dataset;
   const data = document.querySelector(`[data-props-of="${island}"]`)?.textContent ?? '';
   const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate.tsx'), ISLANDS[island]?.()]);
-  if (!module) return;
+  if (!module) throw new Error(`There is no island ${island}`);
   container.dataset.mounted = '';
   hydrateIsland(container, module.default, JSON.parse(data) as IslandData, then);
 }
