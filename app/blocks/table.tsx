@@ -21,7 +21,7 @@ interface TableProps {
 /** A ruled table with equally wide columns. On narrow screens the cells of a row stand one under another. */
 export function Table({ head, groups, label }: TableProps) {
   return (
-    <table className="table even" aria-label={plain(label)}>
+    <table className="table" aria-label={plain(label)}>
       <HeadRow head={head} />
       {groups.map(({ title, rows, urgent }, group) => (
         <tbody key={group} className={urgent ? 'urgent' : undefined}>

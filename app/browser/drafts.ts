@@ -27,8 +27,8 @@ function isDrafts(value: unknown): value is Drafts {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what was typed into the forms of the site for the visit: saved when a field or the page is left, back in the form wherever it
- * appears next, gone once it is sent.
+ * Keeps what was typed into the forms of the site for the visit: saved when a field or the page is left, back in the form
+ * wherever it appears next, gone once it is sent.
  */
 export function startDrafts(): void {
   if (document.querySelector('[data-outcome="sent"]')) forgetContactDraft();

@@ -17,8 +17,8 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * A part of a page that React runs in the browser (app/islands/mount.ts). The server renders it as a root of its own, with ids of its own, so
- * that the browser can hydrate it alone; the data that it was rendered from stands beside it.
+ * A part of a page that React runs in the browser (app/islands/mount.ts). The server renders it as a root of its own, with
+ * ids of its own, so that the browser can hydrate it alone; the data that it was rendered from stands beside it.
  */
 export function Island<Props extends object>({
   name,

@@ -12,8 +12,7 @@ const ISLANDS: Readonly<Record<string, () => Promise<{ default: ComponentType<ne
 
 /**
  * Takes over the islands of the document, each when a field or button in it or beside it is pointed at, touched or has the
- * focus. What is pressed until then is pressed again. If this fails,
- * its links and forms work as the server sent them.
+ * focus. What is pressed until then is pressed again. If this fails, its links and forms work as the server sent them.
  */
 export function mountIslands(): void {
   for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -44,6 +43,7 @@ function whenNeeded(container: HTMLElement, start: () => void): void {
   for (const type of TOUCHES) surroundings.addEventListener(type, touch);
 }
 
+/** What somebody acts on. */
 const TOUCHED = 'form, input, select, textarea, button';
 
 /** The first sign that somebody is about to act; the last four come from a keyboard and from other software. */
