@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../language/text.ts';
-import { PageHead, type PageHeadProps } from '../shell/page-head.tsx';
+import { PAGE_START, PageHead, type PageHeadProps } from '../shell/page-head.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Headline } from './headline.tsx';
 
@@ -56,7 +56,7 @@ export function Head({
   return (
     <>
       <PageHead {...seo} />
-      <section className={classes.filter(Boolean).join(' ')}>
+      <section className={classes.filter(Boolean).join(' ')} id={PAGE_START}>
         {above && <div className="above">{above}</div>}
         {layout === 'drawing' ? (
           <div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../language/link.tsx';
 import type { Text } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { PAGE_START, PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { slugOf, titleOfSlug } from '../content/documents.ts';
 
@@ -24,7 +24,10 @@ interface LostProps {
 export function Lost({ title, description, figure, children, actions, below }: LostProps) {
   const t = useTranslate();
   return (
-    <section className={figure ? 'wrap lost cols cols-8 lost-figure' : 'wrap lost cols cols-8'}>
+    <section
+      className={figure ? 'wrap lost cols cols-8 lost-figure' : 'wrap lost cols cols-8'}
+      id={PAGE_START}
+    >
       <PageHead title={title} description={description} hidden />
       <h1>{figure ?? title}</h1>
       <div>

@@ -13,6 +13,7 @@ import { formatOf } from '../language/format.ts';
 import { Link } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
+import { PAGE_START } from '../shell/page-head.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -21,7 +22,7 @@ import { Icon } from '../ui/icon.tsx';
 export function Hero({ badge, title, description, terms, buttons }: HomeContent['hero']) {
   const t = useTranslate();
   return (
-    <section className="hero wrap">
+    <section className="hero wrap" id={PAGE_START}>
       <p className="badge small muted">{badge}</p>
       <Headline level={1} text={title} />
       <div className="hero-text">

@@ -17,7 +17,7 @@ import { Loading } from '../blocks/loading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { MoreLink } from '../blocks/more-link.tsx';
 import { ContentOf } from '../shell/content-of.tsx';
-import { PageHead } from '../shell/page-head.tsx';
+import { PAGE_START, PageHead } from '../shell/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 /** Receives the site's forms when they are posted without JavaScript. */
@@ -98,7 +98,7 @@ function Hero() {
   return (
     <>
       <PageHead {...seo} />
-      <section className="contact-head stack">
+      <section className="contact-head stack" id={PAGE_START}>
         <Headline level={1} text={hero.title} />
         <p className="lead">{hero.description}</p>
         <p className="acts">

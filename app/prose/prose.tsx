@@ -4,6 +4,7 @@ import { wordsOf, type TextNode } from '../content/document-tree.ts';
 import { useLanguage, useTranslate } from '../language/use-language.ts';
 import { DEFAULT_LANGUAGE } from '../language/languages.ts';
 import type { Text } from '../language/text.ts';
+import { PAGE_START } from '../shell/page-head.tsx';
 import { HeadingText, Nodes } from './nodes.tsx';
 
 /** The title of a long text and what belongs to it. Readers of other languages are told that the text is in English. */
@@ -71,7 +72,11 @@ export function Prose({ nodes, layout, standfirst }: ProseProps) {
   return (
     <div className={`prose ${layout}`} lang="en" dir="ltr">
       {sections.map((section, index) => (
-        <section key={index} className={section[0]?.type === 'heading' ? undefined : 'opening'}>
+        <section
+          key={index}
+          className={section[0]?.type === 'heading' ? undefined : 'opening'}
+          id={index === 0 ? PAGE_START : undefined}
+        >
           <Parts nodes={section} />
         </section>
       ))}

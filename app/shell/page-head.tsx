@@ -23,6 +23,12 @@ export interface PageHeadProps {
   hidden?: boolean;
 }
 
+/**
+ * The id of a page's first part. Chromium paints a page when all of that part is there: while it reads on, half a header
+ * or a drawing without its end would move.
+ */
+export const PAGE_START = 'page-start';
+
 /** Title and meta tags. React moves them into the head. */
 export function PageHead({
   title,
@@ -55,6 +61,7 @@ export function PageHead({
     <>
       <title {...languageOf(titleText)}>{fullTitle}</title>
       <meta name="description" content={fullDescription} />
+      <link rel="expect" href={`#${PAGE_START}`} blocking="render" />
       {keywords && <meta name="keywords" content={plain(keywords)} />}
       {hidden || isHidden(code) ? (
         <meta name="robots" content="noindex" />

@@ -5,6 +5,7 @@ import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { ExternalLink } from '../language/link.tsx';
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
+import { PAGE_START } from '../shell/page-head.tsx';
 import { Relation, SourceDocument, Ticker, type Company, type CompanyPage } from './company.tsx';
 import { edgarSearchFor, webSearchFor } from './searches.ts';
 
@@ -20,7 +21,7 @@ export function Factsheet({ company, page, note }: FactsheetProps) {
   const { company_name, ticker, description, figures_note } = company;
   return (
     // A company without a ticker has its name set in the ticker's style.
-    <section className={ticker ? 'wrap factsheet' : 'wrap factsheet unlisted'}>
+    <section className={ticker ? 'wrap factsheet' : 'wrap factsheet unlisted'} id={PAGE_START}>
       <BackLink to="/showcase">{t('All companies')}</BackLink>
       <div className="cols cols-7">
         <div className="factsheet-name">
