@@ -6,6 +6,7 @@ import { Link } from './language/link.tsx';
 import { plain } from './language/text.ts';
 import { PageContext, siteValues, type PageState } from './page-context.ts';
 import { Footer } from './shell/footer.tsx';
+import { ICON_PATH } from './routes.ts';
 import { HEAD_SCRIPT } from './shell/head-script.ts';
 import { Header } from './shell/header.tsx';
 import { JoinDialog } from './shell/join-dialog.tsx';
@@ -45,8 +46,8 @@ function Html({ code, children }: { code: LanguageCode; children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLORS[theme]} />
+        <link rel="icon" href={ICON_PATH} />
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
       <body>
         <a className="skip vh" href="#main">

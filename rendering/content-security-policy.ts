@@ -22,8 +22,9 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self'",
+    ['style-src', ...styles].join(' '),
+    // The icon that a page has before its first paint (app/shell/head-script.ts).
+    "img-src 'self' data:",
     ...(html.includes('<video ') ? ["media-src 'self'"] : []),
     "font-src 'self'",
     "manifest-src 'self'",

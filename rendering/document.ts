@@ -55,16 +55,17 @@ export async function finishDocument(
 /**
  * Starts the script of every page after the first paint (docs/decisions/002), which a page that is rendered ahead has when
  * it is shown. It is preloaded, so that it is checked against its hash; the import then uses the checked copy (HTML
- * Standard, "fetch a modulepreload module script graph"). Browsers would fetch icon and manifest before they paint.
+ * Standard, "fetch a modulepreload module script graph"). Browsers would fetch icon and
+ * manifest before they paint.
  */
 export function bootScript([href, integrity]: Script, html: string): string {
   const links = [
     { rel: 'modulepreload', integrity, href },
-    { rel: 'icon', href: ICON_PATH },
     { rel: 'manifest', href: MANIFEST_PATH },
   ];
   const code = [
     `for(const link of ${inlineJson(links)})document.head.append(Object.assign(document.createElement("link"),link));`,
+    `document.querySelector("[rel=icon]").href=${inlineJson(ICON_PATH)};`,
     `import(${inlineJson(href)}).catch(()=>{${html.includes('data-asks') ? SHOW_FAILED : ''}})`,
   ];
   return `<script>${afterFirstPaint(code.join(''))}</script>`;
