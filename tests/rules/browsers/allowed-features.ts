@@ -99,12 +99,13 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
   },
   {
     features: [
+      'html.elements.link.rel.icon',
       'html.elements.meta.name.theme-color',
       'html.elements.meta.name.viewport',
       'svg.elements.a.hreflang',
       'svg.elements.a.rel',
     ],
-    because: 'For the browsers that read them; iOS takes the touch icon.',
+    because: 'For the browsers that read them; others ask for the icons by themselves.',
   },
   {
     features: [
@@ -124,6 +125,10 @@ export const ALLOWED_FEATURES: readonly { features: readonly string[]; because: 
   {
     features: ['api.Navigator.connection'],
     because: 'React asks whether it is there.',
+  },
+  {
+    features: ['html.elements.link.blocking', 'html.elements.link.rel.expect'],
+    because: 'A page may be painted before its first part is whole.',
   },
   {
     features: ['css.at-rules.view-transition'],
