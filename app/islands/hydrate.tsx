@@ -16,9 +16,10 @@ export function hydrateIsland(
 ) {
   const fromServer = Array.from(container.childNodes, (node) => node.cloneNode(true));
   let fields = readFields(container);
-  // React sets a textarea to the server's text when it hydrates it.
+  // React sets a textarea to the server's text when it hydrates it. The focus may be on its way to another field: React
+  // hydrates at once when it leaves one.
   const begin = () => {
-    writeFields(container, fields);
+    writeFields(container, { values: fields.values });
     then();
   };
   const element = (

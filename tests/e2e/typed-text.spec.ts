@@ -144,6 +144,23 @@ test('a message that is sent before the script of its form has come waits for it
   expect(calls().map(({ url }) => new URL(url).pathname)).toEqual(['/functions/v1/send-contact-email']);
 });
 
+test('who goes on to the next field while the form gets its script types into that field', async ({
+  page,
+}) => {
+  const letScriptsCome = await hold(page, '**/assets/islands-*.js');
+  await open(page, '/contact');
+  await field(page, 'email').fill('ada@company.example');
+  // Before React has hydrated the form, which it then does when the focus leaves the field.
+  await page.evaluate(() => {
+    const island = document.querySelector<HTMLElement>('[data-island]');
+    const goOn = () => island?.querySelector<HTMLElement>('[name=message]')?.focus();
+    if (island) new MutationObserver(goOn).observe(island, { attributeFilter: ['data-mounted'] });
+  });
+  letScriptsCome();
+  await expect(page.locator('[data-mounted]')).toBeVisible();
+  await expect(field(page, 'message')).toBeFocused();
+});
+
 test.describe('where the script of the form cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
 
