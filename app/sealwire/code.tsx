@@ -94,11 +94,11 @@ interface CopyButtonProps {
   what: string;
 }
 
-/** Copies the text of a code and says so (app/browser/copy.ts). Hidden without scripts (code.css). */
+/** Copies the text of a code and says so (app/browser/copy.ts). Hidden without scripts. */
 export function CopyButton({ of, what }: CopyButtonProps) {
   const t = useTranslate();
   return (
-    <span className="copy">
+    <span className="copy script-only">
       <span
         role="status"
         data-copied={plain(t('Copied'))}
