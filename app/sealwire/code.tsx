@@ -16,7 +16,7 @@ interface CodePartProps {
 export function CodePart({ heading, end, children }: CodePartProps) {
   return (
     <div className="code-part">
-      <div className="code-top">
+      <div className="spread code-top">
         {heading} {end}
       </div>
       {children}
