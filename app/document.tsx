@@ -73,7 +73,7 @@ function ConsentBanner() {
   const t = useTranslate();
   return (
     <aside className="consent" aria-label={plain(t('Cookies'))}>
-      <div className="wrap">
+      <div className="wrap spread">
         <p>
           {t(
             'We use cookies. By continuing to browse you consent to their use. We measure visits only if you choose Accept All.',

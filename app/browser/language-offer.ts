@@ -35,7 +35,7 @@ function show(code: LanguageCode, { question, yes, no }: Offer) {
     answer(yes, () => choose(code)),
   );
   acts.append(answer(no, () => storeLanguage(DEFAULT_LANGUAGE)));
-  const box = element('div', { className: 'wrap' }, element('p', {}, question));
+  const box = element('div', { className: 'wrap spread' }, element('p', {}, question));
   box.append(acts);
   aside.append(box);
   document.querySelector('.prompts')?.prepend(aside);

@@ -89,7 +89,7 @@ function noteFocusBefore({ currentTarget, relatedTarget }: FocusEvent) {
 function show({ kind, title, text, close, lang, until, action }: OpenNotice) {
   clearTimeout(timer);
   const words = element('p', {}, element('b', {}, title), ' ', text);
-  const className = kind === 'good' ? 'notice notice-good' : 'notice notice-bad';
+  const className = kind === 'good' ? 'spread notice notice-good' : 'spread notice notice-bad';
   const notice = element('div', { className, lang, role: kind === 'good' ? 'status' : 'alert' }, words);
   if (action) notice.append(button('btn btn-line btn-small', 'join-contact', action.label));
   // As on the dialogs of the page.

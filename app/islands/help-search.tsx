@@ -72,7 +72,7 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
         </p>
       </form>
       {count === 0 && (
-        <div className="help-none">
+        <div className="spread help-none">
           <p className="muted">{t('Try a single word, or ask us in your own words.')}</p>
           <p className="acts">
             <Button look="line" small onClick={() => search('')}>

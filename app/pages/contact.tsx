@@ -56,7 +56,10 @@ export default function Contact() {
         <div className="contact-form" id="form" tabIndex={-1} data-outcome={notice}>
           {shown && (
             // Screen readers announce success politely, an error at once.
-            <div className={`notice notice-${shown.kind}`} role={shown.kind === 'good' ? 'status' : 'alert'}>
+            <div
+              className={`spread notice notice-${shown.kind}`}
+              role={shown.kind === 'good' ? 'status' : 'alert'}
+            >
               <p>
                 <b>{t(shown.title)}</b> {t(shown.text)}
               </p>

@@ -66,7 +66,7 @@ function PostList({ tag, blog_posts: all, categories, popular_tags }: PostListPr
   const isEmpty = tag !== undefined && posts.length === 0;
   return (
     <>
-      <div className={isEmpty ? 'results empty' : 'results'}>
+      <div className={isEmpty ? 'spread results empty' : 'spread results'}>
         {tag ? (
           <>
             <h2 className="mid">

@@ -16,7 +16,7 @@ interface CodePartProps {
 export function CodePart({ heading, end, children }: CodePartProps) {
   return (
     <div className="code-part">
-      <div className="code-top">
+      <div className="spread code-top">
         {heading} {end}
       </div>
       {children}
@@ -94,11 +94,11 @@ interface CopyButtonProps {
   what: string;
 }
 
-/** Copies the text of a code and says so (app/browser/copy.ts). Hidden without scripts (code.css). */
+/** Copies the text of a code and says so (app/browser/copy.ts). Hidden without scripts. */
 export function CopyButton({ of, what }: CopyButtonProps) {
   const t = useTranslate();
   return (
-    <span className="copy">
+    <span className="copy script-only">
       <span
         role="status"
         data-copied={plain(t('Copied'))}

@@ -69,7 +69,7 @@ export function Footer() {
         <FooterLinks title={t('Resources')} links={OTHER_PAGES} />
       </div>
       <div className="foot-base">
-        <div className="wrap">
+        <div className="wrap spread">
           {footer.scope && <p className="scope">{footer.scope}</p>}
           <p>{footer.copyright}</p>
           <p>

@@ -21,7 +21,7 @@ export function Header() {
   return (
     <header className="bar-slot">
       <div className="bar">
-        <div className="wrap bar-in">
+        <div className="wrap spread bar-in">
           <ContentOf file="common.json" loading={<Skeleton shape="word" />}>
             <Logo brand={untranslated(branding.name)} />
           </ContentOf>
