@@ -55,8 +55,8 @@ export async function finishDocument(
 /**
  * Starts the script of every page after the first paint (docs/decisions/002), which a page that is rendered ahead has when
  * it is shown. It is preloaded, so that it is checked against its hash; the import then uses the checked copy (HTML
- * Standard, "fetch a modulepreload module script graph"). Browsers would fetch icon and
- * manifest before they paint.
+ * Standard, "fetch a modulepreload module script graph"). The manifest, which browsers would fetch before they paint, gets
+ * its link, and the icon, which the script of the head has emptied, its address.
  */
 export function bootScript([href, integrity]: Script, html: string): string {
   const links = [

@@ -24,10 +24,10 @@ export interface PageHeadProps {
 }
 
 /**
- * The id of a page's first part. Chromium paints a page when all of that part is there: while it reads on, half a header
- * or a drawing without its end would move.
+ * The id of a page's first part, of a long text its first section. Chromium paints a page when all of that part is there:
+ * while it reads on, half a header or a drawing without its end would move. No heading of a text has an id with a dot.
  */
-export const PAGE_START = 'page-start';
+export const PAGE_START = 'page.start';
 
 /** Title and meta tags. React moves them into the head. */
 export function PageHead({

@@ -73,7 +73,7 @@ for (const { code, paths, axe } of LANGUAGES) {
         await expect(html).toHaveAttribute('dir', directionOf(code));
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
-        await expect(page.locator('link:is([rel=icon], [rel=manifest])')).toHaveCount(2);
+        await expect(page.locator('link:is([rel=icon][href$=svg], [rel=manifest])')).toHaveCount(2);
         expect.soft(await askedEarly(page), path).toEqual([]);
         if (code === 'en') expect.soft(await missingWords(page, path), path).toEqual([]);
         expect.soft(await overflow(page), path).toBe(0);
