@@ -38,7 +38,7 @@ function TimelineStation(station: Station & { head: readonly Text[] }) {
         {check && <Note from={t('You check')} text={check} ask />}
       </div>
       <div className="cols">
-        <dl className="columns columns-2">
+        <dl className="columns">
           {duties.map((duty, index) => (
             <div key={plain(duty)}>
               <dt>{head[index]}</dt>

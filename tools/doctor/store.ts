@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import * as v from 'valibot';
 import { openStore, storeLocation } from '../../server/messages/open-store.ts';
 import { versionOf, withClient } from '../../server/messages/postgres.ts';
 import { reasonOf } from '../../server/messages/store-error.ts';
 import type { MessageStore } from '../../server/messages/store.ts';
 import { error, ok, warning, type Check, type Finding } from './check.ts';
-import * as v from 'valibot';
 
 /** Whether messages are kept, and how safely. */
 export const storeCheck: Check = {
