@@ -1,3 +1,4 @@
+import { setValue } from './fields.ts';
 import { CONTACT_FORM_NAME } from '../contact/contact-fields.ts';
 import { idempotencyKey } from '../contact/idempotency-key.ts';
 import type { ContactMessage, Prefill } from '../contact/message.ts';
@@ -119,7 +120,7 @@ export function forgetSent(message: ContactMessage): void {
   if (!form) return;
   const now = valuesOf(form);
   const isSame = Object.entries(message).every(([field, sent]) => (now[field] ?? '').trim() === sent);
-  if (isSame) for (const control of controlsOf(form)) control.value = '';
+  if (isSame) fillIn(form, {}, { replace: () => true });
 }
 
 function forgetContactDraft() {
@@ -135,7 +136,9 @@ function joined(before: string | undefined, added: string): string {
 function fillIn(form: HTMLFormElement, values: Record<string, string> | undefined, { replace }: FillOptions) {
   if (!values) return;
   for (const control of controlsOf(form)) {
-    if (replace(control) || !control.value) control.value = values[control.name] ?? '';
+    const value = values[control.name] ?? '';
+    // With an event, which an island hears that React is about to hydrate (app/islands/hydrate.tsx).
+    if (value !== control.value && (replace(control) || !control.value)) setValue(control, value);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chromiumPath, CHROMIUM_FLAGS } from '../fixtures/browser.ts';
 import { speaker } from './phrases.ts';
-import { expectFields, fillIn, open, openByMenu, pickerOf } from './steps.ts';
+import { expectFields, fillIn, hold, open, openByMenu, pickerOf } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 declare global {
@@ -102,6 +102,26 @@ test.describe('a page that the browser brings back', () => {
     await expect(page.getByText('Message Sent!')).toBeVisible();
     await page.evaluate(() => history.go(-2));
     await page.waitForFunction(() => window.wasLeft);
+    await expectFields(page, { firstName: '', lastName: '', email: '', message: '' });
+  });
+
+  test('has an empty form when its message was sent before React had hydrated it', async ({ page }) => {
+    const letScriptsCome = await hold(page, '**/assets/islands-*.js');
+    await open(page, '/contact');
+    await fillIn(page);
+    // What a page tells that comes back at this moment.
+    await page.evaluate(() => {
+      const island = document.querySelector<HTMLElement>('[data-island]');
+      const forget = () => {
+        sessionStorage.setItem('drafts', JSON.stringify({ contact: {} }));
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      };
+      if (island) new MutationObserver(forget).observe(island, { attributeFilter: ['data-mounted'] });
+    });
+    letScriptsCome();
+    await expect(page.locator('[data-mounted]')).toBeVisible();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Missing Information')).toBeVisible();
     await expectFields(page, { firstName: '', lastName: '', email: '', message: '' });
   });
 });
