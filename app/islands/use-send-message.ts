@@ -76,12 +76,17 @@ export function useSendMessage(
     mark(found);
   }
 
+  /** In a frame of its own: the notice, which is painted in this one, need not wait until React has rendered the form. */
   function mark(found: FieldProblems) {
-    // A field has its error before it has the focus, so that a screen reader reads both, and the page is laid out once.
-    flushSync(() => setProblems(found));
-    // In the order of the page: some languages ask for the family name first.
-    const fields = Array.from(form.current?.querySelectorAll<HTMLElement>('[name]') ?? []);
-    fields.find((field) => (field.getAttribute('name') ?? '') in found)?.focus();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        // A field has its error before it has the focus, so that a screen reader reads both, and the page is laid out once.
+        flushSync(() => setProblems(found));
+        // In the order of the page: some languages ask for the family name first.
+        const fields = Array.from(form.current?.querySelectorAll<HTMLElement>('[name]') ?? []);
+        fields.find((field) => (field.getAttribute('name') ?? '') in found)?.focus();
+      }),
+    );
   }
 
   return { submit, sending, problems };
