@@ -28,7 +28,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // What is waited for may wait for a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // Two more than cores: many tests wait for processes and browsers.
     maxWorkers: availableParallelism() + 2,
     projects: [
