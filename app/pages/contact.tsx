@@ -53,7 +53,7 @@ export default function Contact() {
         >
           <Hero />
         </ContentOf>
-        <div className="contact-form" id="form" tabIndex={-1} data-outcome={notice}>
+        <div className="contact-form stack" id="form" tabIndex={-1} data-outcome={notice}>
           {shown && (
             // Screen readers announce success politely, an error at once.
             <div

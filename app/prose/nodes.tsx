@@ -153,11 +153,8 @@ function Table({ under, numeric, head, rows }: NodeOf<'table'>) {
   const isStacked = isWide && !numeric.every(Boolean);
   const classOf = (column: number) => (numeric[column] ? 'num' : undefined);
   return (
-    <div
-      className={isStacked ? 'scroll stacked' : 'scroll'}
-      {...(isWide && { role: 'group', tabIndex: 0, 'aria-labelledby': under })}
-    >
-      <table>
+    <div className="scroll" {...(isWide && { role: 'group', tabIndex: 0, 'aria-labelledby': under })}>
+      <table className={isStacked ? 'table stacked' : 'table'}>
         <thead>
           <tr>
             {head.map((cell, column) => (
