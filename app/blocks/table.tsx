@@ -21,29 +21,31 @@ interface TableProps {
 /** A ruled table with equally wide columns. On phones the cells of a row stand one under another, each with its column's name. */
 export function Table({ head, groups, label }: TableProps) {
   return (
-    <table className="table stacked" aria-label={plain(label)}>
-      <HeadRow head={head} />
-      {groups.map(({ title, rows, urgent }, group) => (
-        <tbody key={group} className={urgent ? 'urgent' : undefined}>
-          {title && (
-            <tr>
-              <th scope="rowgroup" colSpan={head.length}>
-                {title}
-              </th>
-            </tr>
-          )}
-          {rows.map(([name, ...cells], row) => (
-            <tr key={row}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, column) => (
-                <td key={column} data-label={plain(head[column + 1] ?? untranslated(''))}>
-                  <span>{cell}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <div className="table stacked">
+      <table aria-label={plain(label)}>
+        <HeadRow head={head} />
+        {groups.map(({ title, rows, urgent }, group) => (
+          <tbody key={group} className={urgent ? 'urgent' : undefined}>
+            {title && (
+              <tr>
+                <th scope="rowgroup" colSpan={head.length}>
+                  {title}
+                </th>
+              </tr>
+            )}
+            {rows.map(([name, ...cells], row) => (
+              <tr key={row}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, column) => (
+                  <td key={column} data-label={plain(head[column + 1] ?? untranslated(''))}>
+                    <span>{cell}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   );
 }

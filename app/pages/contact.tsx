@@ -127,7 +127,7 @@ function Ways() {
     </>
   );
   return (
-    <section className="contact-ways">
+    <section className="contact-ways stack">
       <h2 className="third">{ways.title}</h2>
       <Entries layout="facts" entries={[...ways.cards.map(wayOf), { title, note: consult }]} />
     </section>

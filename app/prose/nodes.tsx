@@ -153,8 +153,11 @@ function Table({ under, numeric, head, rows }: NodeOf<'table'>) {
   const isStacked = isWide && !numeric.every(Boolean);
   const classOf = (column: number) => (numeric[column] ? 'num' : undefined);
   return (
-    <div className="scroll" {...(isWide && { role: 'group', tabIndex: 0, 'aria-labelledby': under })}>
-      <table className={isStacked ? 'table stacked' : 'table'}>
+    <div
+      className={isStacked ? 'scroll table stacked' : 'scroll table'}
+      {...(isWide && { role: 'group', tabIndex: 0, 'aria-labelledby': under })}
+    >
+      <table>
         <thead>
           <tr>
             {head.map((cell, column) => (

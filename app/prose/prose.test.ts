@@ -31,7 +31,7 @@ const WRITTEN: [markdown: string, html: string][] = [
   ['- [a page](/contact)', '<li><a href="/contact">a page</a></li>'],
   [
     'Words\n\n| Data | Years | Why |\n| --- | ---: | --- |\n| Logs | 7 | So |',
-    ' role="group" tabindex="0" aria-labelledby="age-2"><table class="table stacked"><thead><tr><th scope="col">Data</th><th scope="col" class="num">Years</th>',
+    ' role="group" tabindex="0" aria-labelledby="age-2"><table><thead><tr><th scope="col">Data</th><th scope="col" class="num">Years</th>',
   ],
   ['', '<th scope="row">Logs</th><td class="num" data-label="Years"><span>7</span></td>'],
   ['## The office<br>Boca Raton', '<h2 id="the-office-boca-raton">The office<br>Boca Raton</h2>'],

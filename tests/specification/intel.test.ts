@@ -193,7 +193,7 @@ describe.each([
   });
 
   test('each cell of a wide table names its column, for phones, which stack the cells', () => {
-    const tables = article?.querySelectorAll('.stacked') ?? [];
+    const tables = article?.querySelectorAll('.stacked table') ?? [];
     expect(tables).not.toEqual([]);
     for (const table of tables) {
       const columns = textsOf(table, 'thead th').slice(1);
