@@ -69,8 +69,8 @@ function PictureBlock({ title, description, picture, alt, caption, link }: Block
 function TextBlock({ title, description, check, note, links }: BlockOf<'text'>) {
   return (
     <Section title={title} layout="split">
-      <div>
-        <p className="pull">{description}</p>
+      <div className="stack">
+        <p className="third">{description}</p>
         {note && <p className="muted small">{note}</p>}
         <Check text={check} />
         {links.length > 0 && <MoreLinks links={links} />}
@@ -84,9 +84,9 @@ function EntriesBlock({ title, description, columns, drawing, items, note, band 
   return (
     <Section title={title} text={description} layout={band && !columns ? 'split' : 'beside'} band={band}>
       {drawing && <Drawing name={drawing} />}
-      <div>
+      <div className="stack">
         <Entries entries={items.filter(isOpen)} layout={columns ? 'columns' : 'rows'} />
-        {note && <p className="total">{note}</p>}
+        {note && <p>{note}</p>}
       </div>
     </Section>
   );
@@ -143,7 +143,7 @@ function TableBlock({ title, id, head, groups }: BlockOf<'table'>) {
       }))}
     />
   );
-  if (!title) return <div className="wrap table-more">{table}</div>;
+  if (!title) return <div className="wrap after-head">{table}</div>;
   return (
     <Section title={title} id={id || undefined}>
       {table}
@@ -186,7 +186,7 @@ function Check({ text }: { text: Text }) {
   const t = useTranslate();
   if (!text) return null;
   return (
-    <div className="checked">
+    <div className="checked small">
       <Note from={t('You check')} text={text} ask />
     </div>
   );

@@ -59,14 +59,14 @@ export function Head({
       <section className={classes.filter(Boolean).join(' ')} id={PAGE_START}>
         {above && <div className="above">{above}</div>}
         {layout === 'drawing' ? (
-          <div>
+          <div className="stack">
             {heading}
             {said}
           </div>
         ) : (
           <>
             {heading}
-            {layout === 'beside' ? <div>{said}</div> : said}
+            {layout === 'beside' ? <div className="stack">{said}</div> : said}
           </>
         )}
         {children}

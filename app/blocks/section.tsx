@@ -23,13 +23,13 @@ interface SectionProps {
 export function Section({ title, text, more, layout = 'beside', narrow, band, id, children }: SectionProps) {
   if (title !== undefined && !plain(title)) return null;
   const words = (text || more) && (
-    <div>
+    <div className="stack">
       {text && <p>{text}</p>}
       {more}
     </div>
   );
   const head = title && (
-    <div className="section-head cols cols-8">
+    <div className={`section-head ${layout === 'split' ? 'stack sticky' : 'cols cols-8'}`}>
       <Headline level={2} text={title} />
       {words}
     </div>

@@ -21,16 +21,17 @@ interface StepsProps {
 /** What comes one after the other, each under a large numeral. The anchors are `step-1`, `step-2`… */
 export function Steps({ steps, layout = 'rows' }: StepsProps) {
   const look = steps.some(({ mark }) => mark) ? 'marked' : 'drawn';
+  const inRows = layout === 'rows';
   return (
-    <ol className={`steps ${layout === 'rows' ? `rows ${look}` : 'columns columns-3'}`}>
+    <ol className={`steps ${inRows ? `rows ${look}` : 'columns columns-3'}`}>
       {steps.map(({ mark, title, text, more, beside }, index) => (
         <li key={plain(title ?? text)} id={`step-${index + 1}`}>
-          <p className="mark" aria-hidden={mark ? undefined : 'true'}>
+          <p className={inRows ? 'mark' : 'mark up'} aria-hidden={mark ? undefined : 'true'}>
             {mark || index + 1}
           </p>
           <div className="step">
             {title && <h3>{title}</h3>}
-            <p>{text}</p>
+            <p className={inRows ? undefined : 'muted'}>{text}</p>
           </div>
           {more}
           {beside && <div className="beside">{beside}</div>}

@@ -1,6 +1,6 @@
 /* oxlint-disable react/no-array-index-key -- rows and cells keep their order */
 import type { ReactNode } from 'react';
-import { plain, type Text } from '../language/text.ts';
+import { plain, untranslated, type Text } from '../language/text.ts';
 import { HeadRow } from '../ui/head-row.tsx';
 
 /** The cells; the first names the row. */
@@ -18,30 +18,34 @@ interface TableProps {
   label: Text;
 }
 
-/** A ruled table with equally wide columns. On narrow screens the cells of a row stand one under another. */
+/** A ruled table with equally wide columns. On phones the cells of a row stand one under another, each with its column's name. */
 export function Table({ head, groups, label }: TableProps) {
   return (
-    <table className="table" aria-label={plain(label)}>
-      <HeadRow head={head} />
-      {groups.map(({ title, rows, urgent }, group) => (
-        <tbody key={group} className={urgent ? 'urgent' : undefined}>
-          {title && (
-            <tr>
-              <th scope="rowgroup" colSpan={head.length}>
-                {title}
-              </th>
-            </tr>
-          )}
-          {rows.map(([name, ...cells], row) => (
-            <tr key={row}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <div className="table stacked">
+      <table aria-label={plain(label)}>
+        <HeadRow head={head} />
+        {groups.map(({ title, rows, urgent }, group) => (
+          <tbody key={group} className={urgent ? 'urgent' : undefined}>
+            {title && (
+              <tr>
+                <th scope="rowgroup" colSpan={head.length}>
+                  {title}
+                </th>
+              </tr>
+            )}
+            {rows.map(([name, ...cells], row) => (
+              <tr key={row}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, column) => (
+                  <td key={column} data-label={plain(head[column + 1] ?? untranslated(''))}>
+                    <span>{cell}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   );
 }

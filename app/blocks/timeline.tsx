@@ -28,11 +28,11 @@ function TimelineStation(station: Station & { head: readonly Text[] }) {
   return (
     <li className="cols">
       {interval && (
-        <p className="after">
+        <p className="after small muted">
           <Duration value={interval} />
         </p>
       )}
-      <div className="about-date cols">
+      <div className="about-date cols sticky">
         <Headline level={2} text={title} />
         {description && <p>{description}</p>}
         {check && <Note from={t('You check')} text={check} ask />}
@@ -41,13 +41,13 @@ function TimelineStation(station: Station & { head: readonly Text[] }) {
         <dl className="columns">
           {duties.map((duty, index) => (
             <div key={plain(duty)}>
-              <dt>{head[index]}</dt>
+              <dt className="small muted">{head[index]}</dt>
               <dd>{duty}</dd>
             </div>
           ))}
         </dl>
         {steps.length > 0 && (
-          <div className="insert">
+          <div className="insert panel">
             <Steps
               layout="columns"
               steps={steps.map((step) => ({ title: step.title, text: step.description }))}

@@ -35,7 +35,12 @@ export function FindingList({ text, findings, selected, onSelect, onStep, onIgno
         const detail = detailOf(t, text, finding);
         return (
           <li key={number} id={`finding-${number}`} className={findingClass(finding.rule.kind, isSelected)}>
-            <button type="button" aria-current={isSelected || undefined} onClick={() => onSelect(finding)}>
+            <button
+              type="button"
+              className="bare"
+              aria-current={isSelected || undefined}
+              onClick={() => onSelect(finding)}
+            >
               <b>{t(finding.rule.title)}</b> <English>{quoteOf(text, finding)}</English>
             </button>
             {detail && <p>{detail}</p>}

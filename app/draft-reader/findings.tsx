@@ -54,8 +54,8 @@ export function Findings({ text, findings, ignored, onIgnore, onShowIgnored }: F
   const list = { text, selected, onSelect: select, onStep: step, onIgnore };
   return (
     <>
-      <div className="marked-draft">
-        <div className="paper">
+      <div className="marked-draft sticky">
+        <div className="panel paper">
           <h2 className="label">{t('Marked draft')}</h2>
           <MarkedText text={text} findings={numbered} selected={selected} onSelect={select} />
         </div>

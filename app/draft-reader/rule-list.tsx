@@ -25,7 +25,7 @@ export function RuleList() {
                 ))}
               </small>
             </summary>
-            <dl>
+            <dl className="stack">
               {rules.map((rule) => (
                 <RuleEntry key={rule.id} rule={rule} />
               ))}

@@ -13,7 +13,7 @@ type TableRow = TablePart['rows'][number];
 export function DataTable({ head, look, rows, unbroken, ends }: TablePart) {
   const length = Math.max(...rows.map(({ line }) => line?.to ?? 0));
   return (
-    <div className={look ? `data-table ${look}` : 'data-table'}>
+    <div className={['data-table', look, look !== 'log' && 'folds'].filter(Boolean).join(' ')}>
       <table>
         <HeadRow head={head} />
         <tbody>

@@ -58,7 +58,7 @@ function fillOf(index: number) {
 /** Figures side by side, each above its label. */
 export function KeyFigures({ items }: PartOf<'figures'>) {
   return (
-    <ol className="key-figures muted">
+    <ol className="key-figures in-line muted">
       {items.map(({ value, label }, index) => (
         <li key={index}>
           <b>
@@ -100,7 +100,7 @@ export function Calendar({ title, date, text, ask, months }: PartOf<'calendar'>)
           <li key={index} className={form ? (next ? 'due next' : 'due') : undefined}>
             {month}{' '}
             {form && (
-              <bdi dir="ltr" translate="no">
+              <bdi className="label up" dir="ltr" translate="no">
                 {form}
               </bdi>
             )}
@@ -114,7 +114,7 @@ export function Calendar({ title, date, text, ask, months }: PartOf<'calendar'>)
 /** Who signs. Whoever has signed gets a stroke, the same for all: it imitates nobody's signature. */
 export function Initials({ items }: PartOf<'initials'>) {
   return (
-    <ul className="initials muted">
+    <ul className="initials in-line muted">
       {items.map(({ title, signed }, index) => (
         <li key={index} className={signed ? 'signed' : undefined}>
           <svg viewBox="0 0 54 32" width="100%" height="3.5rem" aria-hidden="true">
@@ -138,11 +138,11 @@ export function Initials({ items }: PartOf<'initials'>) {
 /** Entries of one record, each at its date. */
 export function RecordEntries({ items }: PartOf<'record'>) {
   return (
-    <ol>
+    <ol className="track small">
       {items.map(({ date, title }, index) => (
         <li key={index}>
-          {date}{' '}
-          <b>
+          <span className="muted">{date}</span>{' '}
+          <b className="term">
             <Cell cell={title} />
           </b>
         </li>

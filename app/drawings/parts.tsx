@@ -50,7 +50,7 @@ const DRAWN: { [Kind in DrawnPart['kind']]: (part: PartOf<Kind>) => ReactNode } 
   record: RecordEntries,
   plot: Plot,
   sheet: ({ parts, ...top }) => (
-    <div className="sheet paper">
+    <div className="sheet panel paper">
       <SheetTop {...top} />
       <DrawnParts parts={parts} />
     </div>

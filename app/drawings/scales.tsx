@@ -99,7 +99,7 @@ export function Plan({ title, about, months, now, now_label, items }: PartOf<'pl
     <ul className="gantt">
       <li>
         <p>
-          <b>{title}</b> <span className="muted">{about}</span>
+          <b className="label">{title}</b> <span className="muted">{about}</span>
         </p>
         <Places
           labels={[
@@ -111,7 +111,8 @@ export function Plan({ title, about, months, now, now_label, items }: PartOf<'pl
       {items.map(({ title: what, state, from, to, look }, index) => (
         <li key={index} className={to === undefined ? 'lasting' : undefined}>
           <p>
-            <b>{what}</b> <span className={look === 'draft' ? 'ask' : 'muted'}>{state}</span>
+            <b className="label">{what}</b>{' '}
+            <span className={look === 'draft' ? 'ask' : 'muted'}>{state}</span>
           </p>
           <Strokes box={[width, 10]} height="100%">
             <path stroke="var(--line)" d={months.map((month) => `M${x(month)} 0V10`).join('')} />
@@ -176,22 +177,35 @@ export function QuarterLine({ turn, items }: PartOf<'quarter'>) {
   const isRtl = directionOf(useLanguage().code) === 'rtl';
   // In a line of one date, every date is at its end.
   const length = items.at(-1)?.day || 1;
+  // Before the release there are drafts.
+  const stroke = (day: number) => ({
+    stroke: day < turn ? 'var(--review)' : 'var(--signal)',
+    strokeWidth: 3,
+  });
   const x = (day: number) => `${(((isRtl ? length - day : day) / length) * 100).toFixed(2)}%`;
   return (
     <svg className="quarter-line" aria-hidden="true">
-      <line className="ticks" x2="100%" y1="56" y2="56" pathLength={length} />
-      <line className="draft" x1={x(0)} x2={x(turn)} y1="62" y2="62" />
-      <line className="response" x1={x(turn)} x2={x(length)} y1="62" y2="62" />
+      <line
+        stroke="var(--edge)"
+        strokeWidth="8"
+        strokeDasharray="0.08 0.92"
+        x2="100%"
+        y1="56"
+        y2="56"
+        pathLength={length}
+      />
+      <line {...stroke(0)} x1={x(0)} x2={x(turn)} y1="62" y2="62" />
+      <line {...stroke(turn)} x1={x(turn)} x2={x(length)} y1="62" y2="62" />
       {items.map(({ title, day }, index) => {
         const next = items[index + 1]?.day;
         return (
-          <g key={index} className={day < turn ? 'draft' : 'response'}>
-            <circle cx={x(day)} cy="62" r="6" />
+          <g key={index}>
+            <circle {...stroke(day)} fill="var(--ground)" cx={x(day)} cy="62" r="6" />
             <text x={x(day)} y="24" textAnchor={anchorOf(x(day))}>
               {plain(title)}
             </text>{' '}
             {next !== undefined && (
-              <text className="between" x={x((day + next) / 2)} y="96" textAnchor="middle">
+              <text className="small muted" x={x((day + next) / 2)} y="96" textAnchor="middle">
                 {format.duration(next - day, 'day')}
               </text>
             )}{' '}

@@ -115,7 +115,13 @@ function MarkedText({ text, ask, source }: MarkedTextProps) {
 /** A figure. Pressed, it shows its source, which also describes it to screen readers. */
 function Sourced({ source, children }: { source: string; children: string }) {
   return (
-    <button type="button" popoverTarget={source} popoverTargetAction="show" aria-describedby={source}>
+    <button
+      type="button"
+      className="bare"
+      popoverTarget={source}
+      popoverTargetAction="show"
+      aria-describedby={source}
+    >
       {children}
     </button>
   );

@@ -27,8 +27,8 @@ export function AboutDates({ dates, description, notYet, ...links }: AboutDatesP
   // On paper there is no form to say it.
   const filer = company.issuer === 'foreign' ? 'Foreign private issuer' : STATUS_NAMES[company.status];
   return (
-    <div className="about-dates">
-      <div className="muted">
+    <div className="spread about-dates">
+      <div className="stack muted">
         <p role="status">
           <b>
             {name && (
@@ -62,19 +62,19 @@ export function DueDates({ dates }: { dates: readonly DueDate[] }) {
   const days = useDays();
   const words = wordsOf<Text, ValueIn>(useTranslate(), { date: dateIn, time: timeIn });
   return (
-    <ol className="due-dates">
+    <ol className="due-dates ruled">
       {Array.from(new Set(dates.map(({ due }) => due)), (day) => {
         const filings = dates.filter(({ due }) => due === day);
         const minutes = filings[0]?.minutes;
         return (
-          <li key={day}>
+          <li className="cols cols-4" key={day}>
             <div>
               <time dateTime={isoDay(day) + (minutes === undefined ? '' : `T${clockTime(minutes)}`)}>
                 {days.date(day)}
               </time>{' '}
               <span suppressHydrationWarning>{days.weekday(day)}</span>
             </div>
-            <div>
+            <div className="ruled">
               {filings.map((date) => (
                 <Filing
                   key={date.id}

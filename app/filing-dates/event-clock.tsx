@@ -25,10 +25,15 @@ export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLink
           <DueDates dates={dates} />
         </div>
         <FileLinks {...links} list="event" asked={asked} />
-        <ol className="event-days">
+        <ol className="track across">
           <EventDay label={t('Event')} day={day} />
           {steps.map((step, index) => (
-            <EventDay key={step} label={t('Business day {number}', { number: index + 1 })} day={step} />
+            <EventDay
+              key={step}
+              label={t('Business day {number}', { number: index + 1 })}
+              day={step}
+              isDue={index === steps.length - 1}
+            />
           ))}
         </ol>
         {skipped.length > 0 && (
@@ -65,10 +70,10 @@ export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLink
   );
 }
 
-function EventDay({ label, day }: { label: Text; day: Day }) {
+function EventDay({ label, day, isDue }: { label: Text; day: Day; isDue?: boolean }) {
   const days = useDays();
   return (
-    <li>
+    <li className={isDue ? 'end' : undefined}>
       <span className="muted">{label}</span> <time dateTime={isoDay(day)}>{days.date(day)}</time>{' '}
       <span className="small muted" suppressHydrationWarning>
         {days.weekday(day)}

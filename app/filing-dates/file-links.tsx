@@ -21,7 +21,7 @@ export function FileLinks(props: FileLinksProps) {
   const { list, asked, origin, title } = props;
   const address = useAddress(list, asked, 'ics');
   return (
-    <p className="due-files small screen-only">
+    <p className="ways small screen-only">
       <FileLink {...props} kind="ics" label={t('Calendar (.ics)')} />{' '}
       {list !== 'event' && (
         <>

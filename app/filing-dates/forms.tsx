@@ -39,7 +39,7 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
   return (
     <form
       ref={form}
-      className="form filing-form screen-only"
+      className="form panel filing-form screen-only"
       id={FORM_ID}
       action={`${localize('/tools/filing-dates')}#dates`}
       autoComplete="off"
@@ -54,7 +54,7 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
       {field('end')}
       {field('issuer')}
       {field('status')}
-      <div className="filing-more if-found">
+      <div className="filing-more stack if-found">
         <p className="small muted">
           {t(
             'In millions of dollars. Large accelerated: from 700, until below 560. Accelerated: from 75, until below 60. With revenue under 100 and a float under 700: non-accelerated; for filers that were accelerated the revenue must be under 80, as if it had been 100 or more before, and for large ones the float also under 560.',
@@ -66,7 +66,7 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
       </div>
       {field('shares')}
       {field('quarters')}
-      <div className="filing-more if-own">{QUARTER_PARAMETERS.map(field)}</div>
+      <div className="filing-more stack if-own">{QUARTER_PARAMETERS.map(field)}</div>
       {field('name')}
       {field('years')}
       <Button type="submit">{t('Show the dates')}</Button>
@@ -85,7 +85,7 @@ export function PartForm({ id, names, ...props }: PartFormProps) {
   const t = useTranslate();
   const field = useFields(props);
   return (
-    <div className="form filing-form screen-only">
+    <div className="form panel filing-form screen-only">
       {names.map(field)}
       <Button type="submit" form={FORM_ID} formAction={`#${id}`}>
         {t('Count the days')}

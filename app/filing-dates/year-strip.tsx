@@ -28,7 +28,7 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
         const beginsYear = index === 0 || dateOf(month).getUTCMonth() === 0;
         return (
           <g key={month}>
-            <line x1={at(month)} x2={at(month)} y1="56" y2="62" />
+            <line stroke="var(--edge)" x1={at(month)} x2={at(month)} y1="56" y2="62" />
             <text className="wide" x={middle} y="80" suppressHydrationWarning>
               {beginsYear ? days.monthAndYear(month) : days.month(month)}
             </text>{' '}
@@ -53,11 +53,26 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
           </g>
         );
       })}
-      <line x2="100%" y1="56" y2="56" />
+      <line stroke="var(--edge)" x2="100%" y1="56" y2="56" />
       {squares.map((date) => (
         <g key={date.id} className={isOfAll(date) ? 'of-all' : 'of-some'}>
-          <line x1={at(date.due)} x2={at(date.due)} y1="56" y2={isOfAll(date) ? '8' : '86'} />
-          <rect x={at(date.due)} y="51" width="10" height="10" />
+          <line
+            stroke="var(--edge)"
+            x1={at(date.due)}
+            x2={at(date.due)}
+            y1="56"
+            y2={isOfAll(date) ? '8' : '86'}
+          />
+          <rect
+            fill={isOfAll(date) ? 'var(--signal)' : 'var(--ground)'}
+            stroke="var(--signal)"
+            strokeWidth="2"
+            transform="translate(-5)"
+            x={at(date.due)}
+            y="51"
+            width="10"
+            height="10"
+          />
           <text x={at(date.due)} y={isOfAll(date) ? '41' : lowered.has(date) ? '113' : '99'} direction="ltr">
             {untranslated(date.what === 'part-iii' ? 'Part III' : date.form)}
           </text>{' '}

@@ -22,10 +22,10 @@ import { Icon } from '../ui/icon.tsx';
 export function Hero({ badge, title, description, terms, buttons }: HomeContent['hero']) {
   const t = useTranslate();
   return (
-    <section className="hero wrap" id={PAGE_START}>
+    <section className="hero wrap cols cols-8" id={PAGE_START}>
       <p className="badge small muted">{badge}</p>
       <Headline level={1} text={title} />
-      <div className="hero-text">
+      <div className="hero-text stack">
         <p className="lead">{description}</p>
         {terms && (
           <p className="data">
@@ -81,15 +81,15 @@ export function Stats({ stats }: Pick<HomeContent, 'stats'>) {
   if (stats.length === 0) return null;
   return (
     <section className="section band insert stats" aria-label={plain(t('{brand} in figures'))}>
-      <dl className="wrap">
+      <dl className="wrap cols cols-7">
         {stats.map(({ value, label, basis, as_of }) => (
           <div key={label}>
             <dt>{t(label)}</dt>
-            <dd>
+            <dd className="figure">
               <Figure value={value} />
             </dd>
             {(basis || as_of) && (
-              <dd className="basis">
+              <dd className="caption">
                 {basis} {as_of && t('As of {date}', { date: (language) => formatOf(language).date(as_of) })}
               </dd>
             )}
@@ -116,7 +116,7 @@ export function FirstContact({ title, description, form, contact_info }: HomeCon
       text={description}
       more={<Entries layout="facts" entries={contact_info.map(wayOf)} />}
     >
-      <PrefillForm name="first-contact" className="form">
+      <PrefillForm name="first-contact" className="form panel">
         <h3>{form.title}</h3>
         <TextField {...company_name} name="company" autoComplete="organization" />
         <TextField {...email} name="email" type="email" autoComplete="email" />

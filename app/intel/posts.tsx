@@ -63,7 +63,7 @@ function PostWords({ heading: Heading = 'h3', ...post }: Post & { heading?: 'h2'
         </b>{' '}
         <span>{author}</span>
       </p>
-      <div className="post-text">
+      <div className="post-text unlined covering">
         <Heading>{article ? <Link to={documentPath('articles', article)}>{title}</Link> : title}</Heading>
         <p>{excerpt}</p>
         {plain(image_alt) && <Picture name={image} alt={plain(image_alt)} sizes="20rem" />}

@@ -13,7 +13,7 @@ export function PopularTags({ title, tags, current }: PopularTagsProps) {
   const others = current === undefined || tags.some(isCurrent) ? [] : [current];
   return (
     <nav className="popular-tags cols cols-4" aria-labelledby="popular-tags">
-      <h2 className="label" id="popular-tags">
+      <h2 className="label small" id="popular-tags">
         {title}
       </h2>
       <ul className="ways tags">

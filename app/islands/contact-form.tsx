@@ -48,14 +48,14 @@ export default function ContactForm({ backend, values, problems: posted = NO_PRO
     <form
       ref={form}
       name={CONTACT_FORM_NAME}
-      className="form paper"
+      className="form panel paper"
       method="post"
       action={useLocalizePath()(CONTACT_FORM)}
       aria-busy={sending}
       tabIndex={-1}
       onSubmit={submit}
     >
-      <h2>{t('Send us a message')}</h2>
+      <h2 className="third">{t('Send us a message')}</h2>
       <div className="two">{isFamilyNameFirst(code) ? names.toReversed() : names}</div>
       <TextField
         label={t('Email', { context: 'address' })}

@@ -100,7 +100,7 @@ export default function DraftReader({ example, findings: first, rules, privacy }
 
   return (
     <>
-      <div className="draft-acts screen-only script-only">
+      <div className="draft-acts stack screen-only script-only">
         <p className="acts">
           <Button look="line" small onClick={() => replace('')}>
             {t('Clear the draft')}

@@ -50,9 +50,9 @@ export default function FilingDates({
 
   return (
     <>
-      <section className="wrap filing-dates" id="dates">
+      <section className="wrap filing-dates cols cols-4" id="dates">
         <YearStrip dates={datesOf('reports', { ...asked, years: 1 })} yearEnd={company.yearEnd} />
-        <div className="filing-company">
+        <div className="stack sticky">
           <CompanyForm asked={asked} onChoice={show} />
           <p className="small">
             <b>{t(terms.title)}</b>
@@ -60,7 +60,7 @@ export default function FilingDates({
             <span className="muted">{t(terms.description)}</span>
           </p>
         </div>
-        <div>
+        <div className="stack">
           <Headline level={2} text={t(reports.title)} />
           {isUnderstood && (
             <>
@@ -89,7 +89,7 @@ export default function FilingDates({
         more={<PartForm id="meeting" names={['meeting', 'record', 'sent']} asked={asked} onChoice={show} />}
       >
         {meetingDates.length > 0 ? (
-          <div>
+          <div className="stack">
             <FileLinks {...links} list="meeting" title={meeting.title} />
             <DueDates dates={meetingDates} />
           </div>

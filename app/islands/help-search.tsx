@@ -50,7 +50,7 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
       <form
         ref={form}
         role="search"
-        className="help-search"
+        className="inline-form"
         action="#faq"
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
@@ -66,13 +66,13 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
         <Button type="submit" look="line">
           {t('Search')}
         </Button>
-        <p role="status">
+        <p className="muted" role="status">
           {searching && count > 0 && t('Matches for “{query}”: {count}', { query: query.trim(), count })}
           {searching && count === 0 && t('Nothing matches “{query}”.', { query: query.trim() })}
         </p>
       </form>
       {count === 0 && (
-        <div className="spread help-none">
+        <div className="spread nothing">
           <p className="muted">{t('Try a single word, or ask us in your own words.')}</p>
           <p className="acts">
             <Button look="line" small onClick={() => search('')}>

@@ -63,20 +63,22 @@ const DRAWINGS = ['claim-and-source', 'initials', 'one-tick'];
 /** What the company holds to: the first card on a sheet of paper, the others beside it. */
 function Mission({ cards }: AboutContent['mission']) {
   const t = useTranslate();
+  const [first, ...others] = cards.map(({ title, description }, index) => {
+    const drawing = DRAWINGS[index % DRAWINGS.length];
+    return (
+      <article className={index === 0 ? 'tenet stack panel paper' : 'tenet stack'} key={plain(title)}>
+        <div>
+          <h2 className="third">{title}</h2>
+          <p className="muted">{description}</p>
+        </div>
+        {drawing && <Drawing name={drawing} />}
+      </article>
+    );
+  });
   return (
     <section className="wrap mission cols cols-7" aria-label={plain(t('What we stand for'))}>
-      {cards.map(({ title, description }, index) => {
-        const drawing = DRAWINGS[index % DRAWINGS.length];
-        return (
-          <article className={index === 0 ? 'tenet cols paper' : 'tenet cols'} key={plain(title)}>
-            <div>
-              <h2 className="third">{title}</h2>
-              <p className="muted">{description}</p>
-            </div>
-            {drawing && <Drawing name={drawing} />}
-          </article>
-        );
-      })}
+      {first}
+      <div className="tenets ruled">{others}</div>
     </section>
   );
 }

@@ -53,7 +53,7 @@ export default function Contact() {
         >
           <Hero />
         </ContentOf>
-        <div className="contact-form" id="form" tabIndex={-1} data-outcome={notice}>
+        <div className="contact-form stack" id="form" tabIndex={-1} data-outcome={notice}>
           {shown && (
             // Screen readers announce success politely, an error at once.
             <div
@@ -127,7 +127,7 @@ function Ways() {
     </>
   );
   return (
-    <section className="contact-ways">
+    <section className="contact-ways stack">
       <h2 className="third">{ways.title}</h2>
       <Entries layout="facts" entries={[...ways.cards.map(wayOf), { title, note: consult }]} />
     </section>

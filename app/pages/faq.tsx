@@ -45,9 +45,9 @@ function Answers({ items }: { items: readonly Item[] }) {
 function AnswerLinks({ question, links, anchor }: Omit<Item, 'answer'> & { anchor: string }) {
   const t = useTranslate();
   return (
-    <div className="answer-ways">
+    <div className="spread answer-ways">
       <EachMoreLink links={links} />
-      <a className="answer-link" href={anchor}>
+      <a className="icon-btn muted" href={anchor}>
         <Icon name="link" />
         <span className="vh">{t('Link to this answer')}</span>
         <About name={question} />

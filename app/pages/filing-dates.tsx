@@ -101,7 +101,7 @@ function Closings() {
       entries={YEARS.map(({ year, closed }) => ({
         title: untranslated(String(year)),
         description: (
-          <ul className="closed-days">
+          <ul className="ways run">
             {closed.map((day) => {
               const source = SOURCES.get(day);
               const date = days.short(day);

@@ -66,7 +66,7 @@ function PostList({ tag, blog_posts: all, categories, popular_tags }: PostListPr
   const isEmpty = tag !== undefined && posts.length === 0;
   return (
     <>
-      <div className={isEmpty ? 'spread results empty' : 'spread results'}>
+      <div className={isEmpty ? 'spread results nothing' : 'spread results'}>
         {tag ? (
           <>
             <h2 className="mid">
@@ -124,7 +124,7 @@ function Newsletter() {
   return (
     <Section id="newsletter" layout="split" title={useContent(blogContent).content.newsletter.title}>
       <div>
-        <PrefillForm name="newsletter" className="letter">
+        <PrefillForm name="newsletter" className="inline-form">
           <input
             type="hidden"
             name="message"

@@ -56,8 +56,10 @@ function Summary({ paragraphs }: { paragraphs: readonly string[] }) {
   const isEnglish = code === DEFAULT_LANGUAGE && dictionary.isSource;
   if (isEnglish || filled.length === 0) return null;
   return (
-    <section className="summary" aria-labelledby="summary">
-      <h2 id="summary">{t('Summary')}</h2>
+    <section className="summary stack" aria-labelledby="summary">
+      <h2 className="label" id="summary">
+        {t('Summary')}
+      </h2>
       {filled.map((paragraph) => (
         <p key={paragraph}>{t(paragraph)}</p>
       ))}

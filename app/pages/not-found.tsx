@@ -28,17 +28,21 @@ function PageIndex() {
   const t = useTranslate();
   const { main_menu } = useCommonContent().navigation;
   return (
-    <nav className="page-index" aria-labelledby="page-index">
+    <nav className="page-index unlined" aria-labelledby="page-index">
       <h2 className="label" id="page-index">
         {t('Pages on file')}
       </h2>
-      <ol>
+      <ol className="ruled">
         {main_menu.map((entry) => {
           const destination = menuDestination(entry);
           return (
-            <li key={entry.label}>
+            <li className="spread" key={entry.label}>
               <MenuLink entry={entry} />
-              {destination?.kind === 'site' && <bdi dir="ltr">{untranslated(destination.to)}</bdi>}
+              {destination?.kind === 'site' && (
+                <bdi className="data muted" dir="ltr">
+                  {untranslated(destination.to)}
+                </bdi>
+              )}
             </li>
           );
         })}

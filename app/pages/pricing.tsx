@@ -98,7 +98,7 @@ function PeriodChoice() {
     />
   );
   return (
-    <fieldset className="period">
+    <fieldset className="choice screen-only">
       <legend className="vh">{t('Billing period')}</legend>
       <label>
         {radio('monthly')}
@@ -107,7 +107,7 @@ function PeriodChoice() {
       <label>
         {radio('annual')}
         <span>
-          {t('Annual')} <b>{t('Save {discount}')}</b>
+          {t('Annual')} <b className="up">{t('Save {discount}')}</b>
         </span>
       </label>
     </fieldset>

@@ -23,7 +23,7 @@ export default function ReadADraft() {
   return (
     <>
       <Head seo={seo} {...hero} actions={null} broad />
-      <section className="wrap draft-reader" id="example">
+      <section className="wrap draft-reader cols cols-7" id="example">
         <p className="no-script">{t(no_scripts)}</p>
         <div className="screen-only script-only">
           <TextArea

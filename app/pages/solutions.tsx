@@ -18,7 +18,7 @@ export default function Solutions() {
       <Head seo={seo} {...hero} layout="under" />
       <Stages {...content} />
       <Section title={finder.title} more={<MoreLink link="/contact">{finder.description}</MoreLink>}>
-        <div className="finder">
+        <div className="finder ruled">
           {finder.groups.map(({ title, tasks }) => (
             <div className="cols cols-4" key={plain(title)}>
               <h3>{title}</h3>
@@ -47,7 +47,7 @@ function Stages({ hero, listing, stages }: StagesProps) {
   const part = (name: 'before' | 'after') =>
     stages.filter(({ stage }) => stage === name).map((stage) => <Stage key={stage.link} {...stage} />);
   return (
-    <nav className="wrap stages" aria-label={plain(hero.title)}>
+    <nav className="wrap stages covering" aria-label={plain(hero.title)}>
       <ul className="before">{part('before')}</ul>
       <p className="listing-mark">{listing}</p>
       <ul className="insert">{part('after')}</ul>

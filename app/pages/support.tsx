@@ -63,7 +63,7 @@ export default function Support() {
         text={faq.description}
         more={<MoreLink link="/faq">{t('All questions')}</MoreLink>}
       >
-        <div className="help stack">
+        <div className="stack">
           <Island
             name="help-search"
             component={HelpSearch}
@@ -83,7 +83,7 @@ export default function Support() {
 /** The state of the services, which the content states: nothing here is measured. */
 function ServiceStatus({ title, services, note }: SupportContent['status']) {
   return (
-    <section className="status">
+    <section className="stack">
       <h2 className="label">{title}</h2>
       <Entries
         layout="facts"
@@ -97,7 +97,7 @@ function ServiceStatus({ title, services, note }: SupportContent['status']) {
           ),
         }))}
       />
-      {plain(note) && <p className="muted">{note}</p>}
+      {plain(note) && <p className="data muted">{note}</p>}
     </section>
   );
 }

@@ -78,14 +78,14 @@ export function Comparison({ comparison, plans, guarantee }: ComparisonProps) {
       {hasTable && (
         <>
           <h2 id={titleId}>{title}</h2>
-          {table}
+          <div className="folds">{table}</div>
         </>
       )}
       {plain(guarantee.title) && (
-        <div className="guarantee">
+        <div className="guarantee cols cols-5">
           <Headline level={2} text={guarantee.title} />
           <div>
-            <p className="muted">{guarantee.description}</p>
+            <p className="small muted">{guarantee.description}</p>
             <OwnerFacts fields={['trial']} />
           </div>
         </div>

@@ -154,7 +154,7 @@ function Table({ under, numeric, head, rows }: NodeOf<'table'>) {
   const classOf = (column: number) => (numeric[column] ? 'num' : undefined);
   return (
     <div
-      className={isStacked ? 'scroll stacked' : 'scroll'}
+      className={isStacked ? 'scroll table stacked' : 'scroll table'}
       {...(isWide && { role: 'group', tabIndex: 0, 'aria-labelledby': under })}
     >
       <table>

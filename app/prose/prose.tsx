@@ -12,7 +12,7 @@ export function TextHead({ title, children }: { title: Text; children: ReactNode
   const t = useTranslate();
   const isForeign = useLanguage().code !== DEFAULT_LANGUAGE;
   return (
-    <header className="text-head">
+    <header className="text-head stack">
       <h1>{title}</h1>
       {children}
       {isForeign && <p className="byline">{t('This text is available in English only.')}</p>}
@@ -27,7 +27,7 @@ export function TextHead({ title, children }: { title: Text; children: ReactNode
 export function Toc({ nodes }: { nodes: readonly TextNode[] }) {
   const t = useTranslate();
   const links = (
-    <ol lang="en" dir="ltr">
+    <ol className="unlined" lang="en" dir="ltr">
       {nodes.map(
         (node) =>
           node.type === 'heading' &&
@@ -44,11 +44,13 @@ export function Toc({ nodes }: { nodes: readonly TextNode[] }) {
   return (
     <>
       <details className="toc">
-        <summary>{t('On this page')}</summary>
+        <summary className="label small">{t('On this page')}</summary>
         {links}
       </details>
-      <nav className="toc" aria-labelledby="toc">
-        <h2 id="toc">{t('On this page')}</h2>
+      <nav className="toc sticky" aria-labelledby="toc">
+        <h2 className="label small" id="toc">
+          {t('On this page')}
+        </h2>
         {links}
       </nav>
     </>

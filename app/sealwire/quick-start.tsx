@@ -14,7 +14,7 @@ export function QuickStart() {
         heading={<h2 id="quick-start">{t('Quick start')}</h2>}
         end={
           <>
-            <div className="tabs" role="radiogroup" aria-labelledby="quick-start">
+            <div className="choice" role="radiogroup" aria-labelledby="quick-start">
               {examples.map(({ language }, index) => (
                 <label key={language}>
                   <input type="radio" name="quick-start" defaultChecked={index === 0} />

@@ -44,7 +44,7 @@ export function Reference() {
 function EndpointIndex() {
   const t = useTranslate();
   return (
-    <nav className="endpoint-index" aria-label={plain(t('Endpoints'))}>
+    <nav className="endpoint-index sticky unlined" aria-label={plain(t('Endpoints'))}>
       <p className="term">
         <a href="#authorization">{t('Authorization')}</a>
       </p>
@@ -55,7 +55,7 @@ function EndpointIndex() {
             {endpoints.map(({ id, method, path }) => (
               <li key={id}>
                 <a href={`#${id}`}>
-                  <b>{method}</b>
+                  <b className="up">{method}</b>
                   <span dir="ltr">
                     <Breakable text={path.replace('/api/v1', '')} />
                   </span>
@@ -74,7 +74,7 @@ function Authorization() {
   const { hostAndHeader } = useExamples();
   return (
     <article className="exchange cols cols-5">
-      <div>
+      <div className="stack">
         <p className="muted">
           {t(
             'Every request carries your key as a bearer token. Bodies are JSON. Keep the key on your server: anyone who has it can send messages in your name.',
@@ -108,9 +108,9 @@ function EndpointEntry(endpoint: Endpoint) {
   ];
   return (
     <article className="exchange cols cols-5" id={id}>
-      <div>
+      <div className="stack">
         <h4 className="endpoint" translate="no" dir="ltr">
-          <b>{method}</b> <Breakable text={path} />
+          <b className="up">{method}</b> <Breakable text={path} />
         </h4>
         <p className="muted">{t(what)}</p>
         {groups.map(

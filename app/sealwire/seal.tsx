@@ -4,7 +4,7 @@ import { EXAMPLE } from './endpoints.ts';
 /** The mark of the second product. A decoration; the heading beside it names the product. */
 export function SealwireMark() {
   return (
-    <svg className="seal-mark" viewBox="0 0 48 48" aria-hidden="true">
+    <svg className="seal seal-mark" viewBox="0 0 48 48" aria-hidden="true">
       <Seal />
     </svg>
   );
@@ -14,8 +14,13 @@ export function SealwireMark() {
 function Seal() {
   return (
     <>
-      <path className="wax" d="M24 2l19 11v22L24 46 5 35V13z" />
-      <path className="cut" d="M5 32H27a4 4 0 0 0 0-8H21a4 4 0 0 1 0-8H43" />
+      <path fill="var(--signal)" stroke="none" d="M24 2l19 11v22L24 46 5 35V13z" />
+      <path
+        fill="none"
+        stroke="var(--ground)"
+        strokeWidth="3"
+        d="M5 32H27a4 4 0 0 0 0-8H21a4 4 0 0 1 0-8H43"
+      />
     </>
   );
 }
@@ -35,24 +40,33 @@ const BLOCKS = [209, 257, 305] as const;
 export function SealedEnvelope() {
   return (
     <Drawing name="sealed-envelope">
-      <svg viewBox="0 18 360 118" aria-hidden="true">
-        <path d="M1 21H161V129H1zM1 21L81 86L161 21" />
+      <svg viewBox="0 18 360 118" fill="none" stroke="var(--edge)" aria-hidden="true">
+        <path vectorEffect="non-scaling-stroke" d="M1 21H161V129H1zM1 21L81 86L161 21" />
         <g transform="translate(61 66) scale(0.833)">
           <Seal />
         </g>
-        <text className="hash" x="12" y="120">
+        <text className="hash muted" x="12" y="120">
           {BRIEF_HASH}
         </text>{' '}
         {CHAINS.map(({ name, y, label }) => (
           <g key={name}>
-            <path className="thread" d={`M161 ${y}H${BLOCKS[0]}`} />
+            <path
+              stroke="var(--signal)"
+              strokeDasharray="3 3"
+              vectorEffect="non-scaling-stroke"
+              d={`M161 ${y}H${BLOCKS[0]}`}
+            />
             {BLOCKS.map((x) => (
-              <path key={x} d={`M${x} ${y - 12}h34v24h-34zM${x + 34} ${y}h14`} />
+              <path
+                key={x}
+                vectorEffect="non-scaling-stroke"
+                d={`M${x} ${y - 12}h34v24h-34zM${x + 34} ${y}h14`}
+              />
             ))}
-            <text className="hash confirmed" x={BLOCKS[0] + 17} y={y + 4} textAnchor="middle">
+            <text className="hash up" x={BLOCKS[0] + 17} y={y + 4} textAnchor="middle">
               {EXAMPLE.hash.slice(0, 4)}
             </text>{' '}
-            <text x={BLOCKS[0]} y={label}>
+            <text className="muted" x={BLOCKS[0]} y={label}>
               {name}
             </text>{' '}
           </g>

@@ -53,7 +53,7 @@ export function Footer() {
         <FooterLinks title={platform.title} links={platform.links} />
         <FooterLinks title={solutions.title} links={solutions.links} />
         <div>
-          <h2>{company.title}</h2>
+          <h2 className="label small">{company.title}</h2>
           {legal.length > 0 && <p translate="no">{legal.join(', ')}</p>}
           <p>
             <a href={`mailto:${company.contact.email}`} translate="no">
@@ -88,7 +88,7 @@ export function Footer() {
 function FooterLinks({ title, links }: { title: Text; links: readonly MenuEntry[] }) {
   return (
     <nav aria-label={plain(title)}>
-      <h2>{title}</h2>
+      <h2 className="label small">{title}</h2>
       <ul>
         {links.map((entry) => (
           <li key={entry.label}>

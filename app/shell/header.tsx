@@ -25,7 +25,7 @@ export function Header() {
           <ContentOf file="common.json" loading={<Skeleton shape="word" />}>
             <Logo brand={untranslated(branding.name)} />
           </ContentOf>
-          <nav className="nav" aria-label={plain(t('Main'))}>
+          <nav className="nav unlined" aria-label={plain(t('Main'))}>
             <ContentOf
               file="common.json"
               loading={entries.map(({ label }) => (

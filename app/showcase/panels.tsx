@@ -89,15 +89,15 @@ function CreditLife({ steps }: Pick<Panels['credits'], 'steps'>) {
       <p className="byline">
         <b>{t('One credit, four entries')}</b> <bdi dir="ltr">{SERIAL}</bdi>
       </p>
-      <ol>
-        {steps.map(({ title, description, entries }) => (
+      <ol className="columns columns-3">
+        {steps.map(({ title, description, entries }, index) => (
           <li key={plain(title)}>
             <h3 className="mid">{title}</h3>
-            <p>{description}</p>
-            <ol>
+            <p className="muted">{description}</p>
+            <ol className="track across small">
               {entries.map(({ what, state }) => (
-                <li key={plain(what)}>
-                  <b>{state}</b> {what}
+                <li key={plain(what)} className={index === steps.length - 1 ? 'end' : undefined}>
+                  <b className="term">{state}</b> {what}
                 </li>
               ))}
             </ol>

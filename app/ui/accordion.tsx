@@ -34,7 +34,7 @@ export function Accordion({ name, items, startOpen = false, sheet = false }: Acc
           suppressHydrationWarning
         >
           <summary>{question}</summary>
-          <div className={sheet ? 'answer paper' : 'answer'} id={`item-${index + 1}`}>
+          <div className={sheet ? 'answer panel paper' : 'answer'} id={`item-${index + 1}`}>
             <p>{answer}</p>
             {below}
           </div>

@@ -38,7 +38,7 @@ export function Dialog({ id, title, closeLabel, place, children }: DialogProps) 
       popover="auto"
     >
       <div className="dialog-top">
-        <h2 className="mid" id={titleId}>
+        <h2 className={place === 'end' ? 'label' : 'mid'} id={titleId}>
           {title}
         </h2>
         <IconButton label={closeLabel} icon={<Icon name="cross" />} {...closes(id)} />

@@ -93,7 +93,7 @@ test('the query in an address is applied in the browser, though the file does no
   await page.goto('/support?q=wallet');
   await page.getByRole('searchbox').scrollIntoViewIfNeeded();
   await expect(page.getByRole('searchbox')).toHaveValue('wallet');
-  await expect(page.locator('.help-search [role=status]')).toContainText('wallet');
+  await expect(page.locator('.inline-form [role=status]')).toContainText('wallet');
   await page.goto('/tools/filing-dates?end=2024-02-29&issuer=foreign&day=2026-03-20&time=18:00');
   await expect(page.getByLabel('Fiscal year-end')).toHaveValue('2024-02-29');
   await expect(page.getByLabel('Day of the event')).toHaveValue('2026-03-20');

@@ -100,7 +100,7 @@ test('the address has the year-end and what was chosen, and a year that ends wit
   await page.getByLabel('Fiscal quarters').selectOption('weeks');
   await expect(page).toHaveURL(/\?end=2025-12-31&quarters=weeks$/);
   await expect(page.locator('#dates .err')).toContainText('April 1, 2026');
-  await expect(page.locator('#dates .due-files')).toHaveCount(0);
+  await expect(page.locator('#dates [rel=nofollow]')).toHaveCount(0);
 });
 
 test('three questions find the filer status, and a name is in the calendar of the event', async ({
@@ -176,7 +176,7 @@ test('the page says what was not understood, and gives no date for a form that d
   ] as const) {
     await page.goto(`${PATH}?${query}`);
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(/./);
-    await expect(page.locator(':is(#dates, #ownership) :is(time, rect, .due-files)')).toHaveCount(0);
+    await expect(page.locator(':is(#dates, #ownership) :is(time, rect, [rel=nofollow])')).toHaveCount(0);
   }
   // An event that does not exist is not counted as another.
   await page.goto(`${PATH}?event=6.01`);

@@ -180,7 +180,7 @@ test('what was typed on the home page and for the newsletter survives another pa
 }) => {
   for (const [path, typed, code] of [
     ['/', '#contact [name=message]', 'fr'],
-    ['/intel', '.letter [name=email]', 'de'],
+    ['/intel', '.inline-form [name=email]', 'de'],
   ] as const) {
     await open(page, path);
     await page.locator(typed).fill('ir@company.example');
@@ -223,7 +223,7 @@ test('what another form carries over does not replace a message that was being t
   });
   // and from another page.
   await openByMenu(page, 'Intel');
-  await page.locator('.letter [name=email]').fill('ir@company.example');
+  await page.locator('.inline-form [name=email]').fill('ir@company.example');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectFields(page, {
     email: 'ir@company.example',
@@ -249,7 +249,7 @@ test('what was typed into other forms is carried to the contact form and reaches
   await expect(field(page, 'firstName')).toBeFocused();
   await field(page, 'message').fill('Results on November 10.');
   await openByMenu(page, 'Intel');
-  await page.locator('.letter [name=email]').fill('ir@company.example');
+  await page.locator('.inline-form [name=email]').fill('ir@company.example');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectFields(page, { message: /^Results on November 10/ });
   await page.reload();

@@ -131,7 +131,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     await visit.arrive('/pricing');
     const prices = async () => [await visit.shown('.plan .monthly'), await visit.shown('.plan .annual')];
     expect(await prices()).toEqual([true, false]);
-    await visit.click('.period label:nth-of-type(2)');
+    await visit.click('.choice label:nth-of-type(2)');
     await expect.poll(prices).toEqual([false, true]);
     await expect.poll(() => visit.path()).toBe(`/pricing?${PERIOD_PARAMETER}=annual`);
   });

@@ -45,7 +45,7 @@ describe('the home page', async () => {
     expect(document.querySelectorAll('.stats dt')).toHaveLength(4);
     const bare = (await renderPage('/', { files: { 'home.json': null } })).document;
     expect(
-      bare.querySelectorAll('.stats dl > div').map((one) => textsOf(one, 'dd:not(.basis), dt').toSorted()),
+      bare.querySelectorAll('.stats dl > div').map((one) => textsOf(one, 'dd:not(.caption), dt').toSorted()),
     ).toEqual([
       ['500+', 'Companies Served'],
       ['98%', 'Client Satisfaction'],
@@ -61,14 +61,14 @@ describe('the home page', async () => {
     ];
     const bases = async (path: string) =>
       (await renderPage(path, { files: { 'home.json': { stats } } })).document
-        .querySelectorAll('.stats .basis')
+        .querySelectorAll('.stats .caption')
         .map(textOf);
     expect(await bases('/')).toEqual([expect.stringMatching(/Own count\..*March 31, 2026/)]);
     expect(await bases('/de')).toEqual([expect.stringMatching(/Own count\..*31\. März 2026/)]);
   });
 
   test('states no statistic of the company without its basis and date', () => {
-    const bases = document.querySelectorAll('.stats .basis').map(textOf);
+    const bases = document.querySelectorAll('.stats .caption').map(textOf);
     expect(bases).toHaveLength(4);
     // Around the clock is a service, not a count.
     const counts = bases.filter((basis) => !basis.includes('around the clock'));

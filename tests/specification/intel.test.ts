@@ -193,7 +193,9 @@ describe.each([
   });
 
   test('each cell of a wide table names its column, for phones, which stack the cells', () => {
-    for (const table of article?.querySelectorAll('.stacked table') ?? []) {
+    const tables = article?.querySelectorAll('.stacked table') ?? [];
+    expect(tables).not.toEqual([]);
+    for (const table of tables) {
       const columns = textsOf(table, 'thead th').slice(1);
       for (const row of table.querySelectorAll('tbody tr')) {
         expect(row.querySelectorAll('td').map((cell) => cell.getAttribute('data-label'))).toEqual(columns);

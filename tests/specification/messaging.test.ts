@@ -159,8 +159,8 @@ test('there are a search box, five questions, three operational services and eme
   const { document } = await support();
   expect(document.querySelectorAll('main input[type=search]')).toHaveLength(1);
   expect(document.querySelectorAll('#faq details')).toHaveLength(5);
-  expect(textsOf(document, '.status dl > div')).toHaveLength(3);
-  for (const service of textsOf(document, '.status dl > div')) expect(service).toContain('Operational');
+  expect(textsOf(document, '.page-head dl > div')).toHaveLength(3);
+  for (const service of textsOf(document, '.page-head dl > div')) expect(service).toContain('Operational');
   expect(textOf(document.querySelector('.urgent'))).toMatch(/^Emergency support\s?24\/7/);
 });
 
@@ -170,5 +170,5 @@ test('a search finds questions and ways by every word, and a way leads on from t
   expect(hrefsOf(document.querySelector('#faq .entries'))).toEqual(['/api']);
   const none = (await support(undefined, '/support?q=zeppelin')).document.querySelector('#faq');
   expect(none?.querySelectorAll('details, .entries')).toEqual([]);
-  expect(hrefsOf(none?.querySelector('.help-none'))).toEqual(['/contact']);
+  expect(hrefsOf(none?.querySelector('.nothing'))).toEqual(['/contact']);
 });

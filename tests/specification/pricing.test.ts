@@ -34,13 +34,13 @@ test('there are three plans, Startup, Growth and Enterprise, and one of them may
 test('billing is monthly or annual, monthly at first, and annual says what it saves', async () => {
   const radios = (page: HTMLElement) =>
     page
-      .querySelectorAll('.period input')
+      .querySelectorAll('.choice input')
       .map((one) => [one.getAttribute('value'), 'checked' in one.attributes]);
   expect(radios(document)).toEqual([
     ['monthly', true],
     ['annual', false],
   ]);
-  expect(textsOf(document, '.period label')).toEqual(['Monthly', 'Annual Save 20%']);
+  expect(textsOf(document, '.choice label')).toEqual(['Monthly', 'Annual Save 20%']);
   const annual = (await renderPage('/pricing?period=annual')).document;
   expect(radios(annual)).toEqual([
     ['monthly', false],
