@@ -15,9 +15,7 @@ import { metricsEndpoint } from './metrics.ts';
 import { media } from './media/media.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
 import { refuse, tooMany, type OnLimited } from './middleware/rate-limit.ts';
-import { readableForm } from './middleware/readable-form.ts';
 import { redirects } from './middleware/redirects.ts';
-import { requestTarget } from './middleware/request-target.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { DocumentOptions } from '../rendering/document.ts';
@@ -75,13 +73,13 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   const app = new Hono<ClientEnv>();
   app.use(requestLog({ log, metrics }));
   app.use(securityHeaders({ secure }));
-  app.use(requestTarget());
+  app.use(shortPaths());
   app.route('/', site);
   app.use(onlyForms(site, pages.takesForms));
   // Origin and limits are checked before the body is read.
   app.post('*', sameOrigin(services.origin), async (c, next) => (await limit(c)) ?? next());
   app.post('*', bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.text('The form is too large.', 413) }));
-  app.post('*', readableForm(), pages.post);
+  app.post('*', pages.post);
 
   const onError: ErrorHandler<ClientEnv> = (error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
@@ -106,6 +104,15 @@ function contactLimits({ contactLimit, ceiling }: SiteServices, onLimited: OnLim
     const wait = contactLimit?.waitSeconds(c.var.client.address) || ceiling?.waitSeconds() || 0;
     return wait > 0 ? tooMany(c, wait, onLimited) : undefined;
   };
+}
+
+/** Characters of a path. The site's own have fewer than a hundred. */
+const LONGEST_PATH = 1024;
+
+/** Refuses very long paths before anything else reads them. */
+function shortPaths(): MiddlewareHandler {
+  return async (c, next) =>
+    c.req.path.length > LONGEST_PATH ? c.text('This URL is too long.', 414) : next();
 }
 
 /**
