@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -78,9 +78,9 @@ export interface RunningSite extends AsyncDisposable {
  * @throws as {@link startProcess} does
  */
 export async function runSite(settings: Record<string, string> = {}): Promise<RunningSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'site-'));
   const { url, pid, end } = await startProcess(
-    { DATA_DIR: dataDir, ...settings },
+    { DATA_DIR: folder.path, ...settings },
     { onErrors: (text) => process.stderr.write(text) },
   );
   return {
@@ -88,7 +88,7 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     pid,
     async [Symbol.asyncDispose]() {
       await end('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
+      folder.remove();
     },
   };
 }

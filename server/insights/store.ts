@@ -68,6 +68,7 @@ export function createInsightsStore({ sql, skipLocked, close }: Database) {
     },
 
     close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

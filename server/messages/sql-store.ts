@@ -171,6 +171,7 @@ export function createMessageStore({
     },
 
     close,
+    [Symbol.asyncDispose]: close,
   };
   return store;
 

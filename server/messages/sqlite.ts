@@ -56,6 +56,7 @@ export function sqliteDatabase(
       await sql`pragma wal_checkpoint(truncate)`;
     },
     close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -45,8 +45,9 @@ export async function exportSite({
 }: ExportOptions) {
   refuseForeign(directory);
   const build: SiteBuild = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
-  const dataDir = mkdtempSync(join(tmpdir(), 'export-'));
-  const settings = { ...parseEnvironment({ PUBLIC_URL: origin, DATA_DIR: dataDir }), contentDir, backend };
+  using data = mkdtempDisposableSync(join(tmpdir(), 'export-'));
+  const environment = parseEnvironment({ PUBLIC_URL: origin, DATA_DIR: data.path });
+  const settings = { ...environment, contentDir, backend };
   const services = await openServices(settings, { ...createLog(warn), info() {} });
   try {
     // Better compression would be wasted: the files are not compressed.
@@ -99,6 +100,5 @@ export async function exportSite({
     }
   } finally {
     await services.close();
-    rmSync(dataDir, { recursive: true });
   }
 }
