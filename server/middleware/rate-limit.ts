@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 import type { Rate } from '../setting-kinds.ts';
 import type { ClientEnv } from './client-address.ts';
 
@@ -90,14 +91,7 @@ export function networkOf(address: string): string {
  */
 function networksOf(address: string): { key: string; share: number }[] {
   if (!isIPv6(address)) return [{ key: address, share: 1 }];
-  const [head = '', tail] = address.split('%', 1).join().split('::');
-  const first = head.split(':').filter(Boolean);
-  const last = tail?.split(':').filter(Boolean) ?? [];
-  const groups = [
-    ...first,
-    ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'),
-    ...last,
-  ];
+  const groups = expandIPv6(address.split('%', 1).join()).split(':');
   const [one = 0, two = 0, three = 0, four = 0] = groups.map((group) => Number.parseInt(group, 16));
   const site = [one, two, three].join(':');
   return [
