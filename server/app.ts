@@ -14,7 +14,7 @@ import { languageData } from './language-data.ts';
 import { metricsEndpoint } from './metrics.ts';
 import { media } from './media/media.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
-import { refuse, tooMany, type OnLimited } from './middleware/rate-limit.ts';
+import { refuse } from './middleware/rate-limit.ts';
 import { redirects } from './middleware/redirects.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -46,10 +46,12 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   const { secure, allowedOrigins } = settings;
   const searches = createSearches();
   const pages = createPages(services, getBuild, { ...options, searches });
-  // Without JavaScript the refusal must be a page, not JSON.
-  const limit = contactLimits(services, (c, seconds) =>
-    c.req.path.startsWith(FUNCTIONS) ? refuse(c, seconds) : pages.refused(c),
-  );
+  const limit = async (c: Context<ClientEnv>) => {
+    const wait = waitSeconds(services, c.var.client.address);
+    if (wait === 0) return undefined;
+    // Without JavaScript the refusal must be a page, not JSON.
+    return c.req.path.startsWith(FUNCTIONS) ? refuse(c, wait) : pages.refused(c, wait);
+  };
   const site = new Hono<ClientEnv>();
   site.use(clientAddress(settings));
   site.use(`${INSIGHTS}/*`, privacySignal());
@@ -96,14 +98,11 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
 }
 
 /**
- * Returns the refusal of a post, if any: the limit of each client, then the ceiling over all clients. The function and the
- * forms posted without JavaScript share the counts. The ceiling is only read here; `receiveContactMessage` counts the messages that are stored.
+ * Until a client may post, by its own limit, then by the ceiling over all clients. The function and the forms posted without
+ * JavaScript share the counts. The ceiling is only read here; `receiveContactMessage` counts the messages that are stored.
  */
-function contactLimits({ contactLimit, ceiling }: SiteServices, onLimited: OnLimited) {
-  return async (c: Context<ClientEnv>): Promise<Response | undefined> => {
-    const wait = contactLimit?.waitSeconds(c.var.client.address) || ceiling?.waitSeconds() || 0;
-    return wait > 0 ? tooMany(c, wait, onLimited) : undefined;
-  };
+function waitSeconds({ contactLimit, ceiling }: SiteServices, address: string): number {
+  return contactLimit?.waitSeconds(address) || ceiling?.waitSeconds() || 0;
 }
 
 /** Characters of a path. The site's own have fewer than a hundred. */

@@ -76,10 +76,13 @@ export function createPages(
   }
 
   /** The contact page for a form that was refused before its body was read. */
-  async function refused(c: Context): Promise<Response> {
+  async function refused(c: Context, retryAfterSeconds: number): Promise<Response> {
     const request = { ...requestOf(c), path: CONTACT, posted: RATE_LIMITED };
     const key = `refused ${keyOf(request)}`;
-    return respond(c.req.raw, await pages.get(key, content.version(), () => renderResponse(request)));
+    const page = await pages.get(key, content.version(), () => renderResponse(request));
+    const answer = await respond(c.req.raw, page);
+    answer.headers.set('Retry-After', String(retryAfterSeconds));
+    return answer;
   }
 
   /** A file made from the content, such as the feed. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { CONNECTION_LIMITS, createHttpServer } from './http-server.ts';
@@ -80,9 +80,8 @@ export async function serve(
 
 /** What the adapter refuses is a request target that is no URL path. The app answers its own errors. */
 function earlyError(error: unknown, headers: Record<string, string>): Response {
-  return error instanceof RequestError
-    ? new Response('Bad Request\n', { status: 400, headers })
-    : new Response('Internal Server Error\n', { status: 500, headers });
+  const status = error instanceof RequestError ? 400 : 500;
+  return new Response(`${STATUS_CODES[status]}\n`, { status, headers });
 }
 
 function announceStart(

@@ -4,8 +4,7 @@ import type { ContentReport } from '../app/content/live-files.server.ts';
 import { LanguageFiles, type LanguageReport } from '../app/content/language-files.server.ts';
 import type { Settings } from './settings.ts';
 import { createRepetition, type Repetition } from './functions/send-contact-email/repetition.ts';
-import { purgeOldInsights } from './insights/retention.ts';
-import { createInsightsStore, type InsightsStore } from './insights/store.ts';
+import { createInsightsStore, purgeOldInsights, type InsightsStore } from './insights/store.ts';
 import { collectInsights, type InsightsTally } from './insights/tally.ts';
 import type { Log } from './log.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
@@ -164,7 +163,10 @@ async function openServerDatabase(settings: Settings, log: Log): Promise<Databas
 }
 
 /** What does not depend on requests. */
-function startTasks({ retentionMonths: months, mail }: Settings, services: TaskServices) {
+function startTasks(
+  { retentionMonths: months, mail }: Settings,
+  services: Pick<Services, 'store' | 'log' | 'now'> & { insights: InsightsStore },
+) {
   const { log } = services;
   const mailed = mail !== undefined;
   const retention = months !== 'off' && {
@@ -176,11 +178,4 @@ function startTasks({ retentionMonths: months, mail }: Settings, services: TaskS
   );
   if (!mailed) return purges;
   return [...purges, repeat(overdueAlarm(services), { name: 'overdue alarm', everyMs: LOOK_EVERY_MS, log })];
-}
-
-interface TaskServices {
-  store: MessageStore;
-  insights: InsightsStore;
-  log: Log;
-  now(): number;
 }

@@ -9,27 +9,14 @@ import type { ClientEnv } from './client-address.ts';
 export function rateLimit(limit: ClientLimit) {
   return createMiddleware<ClientEnv>(async (c, next) => {
     const wait = limit.waitSeconds(c.var.client.address);
-    return wait > 0 ? tooMany(c, wait, refuse) : next();
+    return wait > 0 ? refuse(c, wait) : next();
   });
 }
 
-/** The response over a limit; `Retry-After` is added. */
-export type OnLimited = (c: Context<ClientEnv>, retryAfterSeconds: number) => Response | Promise<Response>;
-
-export async function tooMany(
-  c: Context<ClientEnv>,
-  retryAfterSeconds: number,
-  onLimited: OnLimited,
-): Promise<Response> {
-  const answer = await onLimited(c, retryAfterSeconds);
-  // Set on the response itself: headers set on the context are lost when Hono did not make the response.
-  answer.headers.set('Retry-After', String(retryAfterSeconds));
-  return answer;
-}
-
 /** 429 as JSON. */
-export function refuse(c: Context<ClientEnv>, retryAfterSeconds: number) {
-  return c.json({ error: `Too many requests: please wait ${retryAfterSeconds} seconds and try again.` }, 429);
+export function refuse(c: Context, retryAfterSeconds: number) {
+  const error = `Too many requests: please wait ${retryAfterSeconds} seconds and try again.`;
+  return c.json({ error }, 429, { 'Retry-After': String(retryAfterSeconds) });
 }
 
 export interface ClientLimit {

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempDisposableSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
+import { sendRaw } from '../../tests/fixtures/raw-connection.ts';
 import { startSite, type Site } from '../../tests/fixtures/site.ts';
 import { processorTime, residentMemory } from '../bench/process-usage.ts';
 import { filingQuery } from './floods.ts';
@@ -144,11 +143,8 @@ async function got(url: string, options: RequestInit = {}): Promise<number> {
 /** A post that its client leaves in the middle. */
 async function brokenOff(url: string): Promise<undefined> {
   const { port, host } = new URL(url);
-  const socket = connect(Number(port), '127.0.0.1');
-  socket.on('error', () => {});
-  await once(socket, 'connect');
-  socket.write(`POST /contact HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100\r\n\r\nhalf`);
-  socket.destroy();
+  const half = `POST /contact HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100\r\n\r\nhalf`;
+  (await sendRaw(Number(port), half)).socket.destroy();
 }
 
 /** As far as the server looks at one. */
