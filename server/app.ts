@@ -4,13 +4,12 @@ import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { canonicalPath, parseLocalizedPath } from '../app/language/localized-path.ts';
 import { admin } from './admin/admin.ts';
-import { contentData } from './content-data.ts';
+import { contentData, languageData } from './content-data.ts';
 import { filingDates } from './filing-dates.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
 import { isOwnOrigin } from './host.ts';
 import { insightsEndpoint, privacySignal } from './insights/endpoint.ts';
-import { languageData } from './language-data.ts';
 import { metricsEndpoint } from './metrics.ts';
 import { media } from './media/media.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
@@ -35,7 +34,7 @@ const FUNCTIONS = '/functions/v1';
  */
 const INSIGHTS = '/insights';
 
-interface AppOptions extends DocumentOptions {
+export interface AppOptions extends Omit<DocumentOptions, 'secure' | 'backendOrigin'> {
   /** Serves the build's files; in development the bundler does, before the app. */
   files?: MiddlewareHandler;
 }
@@ -45,7 +44,8 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   const { settings, log, metrics } = services;
   const { secure, allowedOrigins } = settings;
   const searches = createSearches();
-  const pages = createPages(services, getBuild, { ...options, searches });
+  const backendOrigin = settings.backend.url && new URL(settings.backend.url).origin;
+  const pages = createPages(services, getBuild, { ...options, secure, backendOrigin, searches });
   const limit = async (c: Context<ClientEnv>) => {
     const wait = waitSeconds(services, c.var.client.address);
     if (wait === 0) return undefined;

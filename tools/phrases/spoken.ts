@@ -51,18 +51,14 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
     spoken.set(key, known);
     return known;
   };
-  for (const path of paths) {
-    for (const { key, isPlural, kinds } of await listen(build, path, shipped)) {
-      const phrase = phraseOf(key);
-      phrase.pages.push(path);
-      phrase.isPlural ||= isPlural;
-      for (const kind of kinds) phrase.kinds.add(kind);
-    }
-  }
-  for (const path of paths) {
-    for (const content of [defaults, failing]) {
-      for (const { key, isPlural } of await listen(build, path, content)) {
-        phraseOf(key).isPlural ||= isPlural;
+  for (const content of [shipped, defaults, failing]) {
+    for (const path of paths) {
+      for (const { key, isPlural, kinds } of await listen(build, path, content)) {
+        const phrase = phraseOf(key);
+        phrase.isPlural ||= isPlural;
+        if (content !== shipped) continue;
+        phrase.pages.push(path);
+        for (const kind of kinds) phrase.kinds.add(kind);
       }
     }
   }
