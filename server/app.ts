@@ -102,7 +102,8 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
  * JavaScript share the counts. The ceiling is only read here; `receiveContactMessage` counts the messages that are stored.
  */
 function waitSeconds({ contactLimit, ceiling }: SiteServices, address: string): number {
-  return contactLimit?.waitSeconds(address) || ceiling?.waitSeconds() || 0;
+  if (contactLimit && !contactLimit.take(address)) return contactLimit.waitSeconds(address);
+  return ceiling?.waitSeconds() ?? 0;
 }
 
 /** Characters of a path. The site's own have fewer than a hundred. */

@@ -17,7 +17,7 @@ import { createMessageStore } from './messages/sql-store.ts';
 import { openSqliteThread } from './messages/sqlite-thread.ts';
 import { ASK_EVERY_MS, createStoreClock } from './messages/store-clock.ts';
 import { createMetrics } from './metrics.ts';
-import { createCeiling, createClientLimit } from './middleware/rate-limit.ts';
+import { createLimit } from './middleware/rate-limit.ts';
 import { VERSION } from './home-folder.ts';
 import { PageCache } from '../rendering/page-cache.ts';
 import { repeat } from './repeat.ts';
@@ -95,9 +95,12 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     /** Counts of page views and vitals that are not in the store yet. */
     insights: collector.tally,
     /** Limit of messages for each client, if any. */
-    contactLimit: contactLimit === 'off' ? undefined : createClientLimit(contactLimit),
-    /** Limit of messages for all clients together, if any. */
-    ceiling: contactCeiling === 'off' ? undefined : createCeiling(contactCeiling),
+    contactLimit: contactLimit === 'off' ? undefined : createLimit(contactLimit),
+    /**
+     * Limit of messages that are stored for all clients together, if any. If every request counted, one client with a few
+     * networks could close the form for everybody with requests that cost nothing and leave no trace.
+     */
+    ceiling: contactCeiling === 'off' ? undefined : createLimit(contactCeiling),
     repetition: createRepetition(),
     log,
     /** The time in Unix milliseconds. */

@@ -10,7 +10,7 @@ import type { LanguageCode } from '../../../app/language/languages.ts';
 import type { Log } from '../../log.ts';
 import { isDiskFull } from '../../messages/store-error.ts';
 import type { MessageStore } from '../../messages/store.ts';
-import type { Ceiling } from '../../middleware/rate-limit.ts';
+import type { Limit } from '../../middleware/rate-limit.ts';
 import type { Repetition } from './repetition.ts';
 import { suspicion } from './suspicion.ts';
 import { storable } from '../../messages/visitor-text.ts';
@@ -19,7 +19,7 @@ export interface ContactServices {
   store: Pick<MessageStore, 'save' | 'findByKey'>;
   repetition: Repetition;
   /** Absent when there is none. */
-  ceiling?: Ceiling;
+  ceiling?: Limit;
   /** Makes the outbox worker look for messages now. */
   wake(): void;
   log: Log;
