@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Log } from '../log.ts';
+import type { LogAndClock } from '../log.ts';
 import { fragment, type Database } from '../messages/database.ts';
 import { openDatabase } from '../messages/open-store.ts';
 import { monthsBefore, PURGE_EVERY_MS, purgeInBatches } from '../messages/retention.ts';
@@ -88,7 +88,7 @@ export async function openInsights(...database: Parameters<typeof openDatabase>)
  * @throws when the store fails.
  */
 export async function purgeOldInsights(
-  { insights, log, now }: { insights: Pick<InsightsStore, 'purge'>; log: Log; now(): number },
+  { insights, log, now }: LogAndClock & { insights: Pick<InsightsStore, 'purge'> },
   months: number,
   signal?: AbortSignal,
 ) {

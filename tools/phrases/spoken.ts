@@ -80,19 +80,8 @@ export function phrasesInSource(): string[] {
   return globSync('{app,rendering}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap(phrasesIn);
 }
 
-/** What pages are rendered from. */
-interface HeardPhrase {
-  key: string;
-  isPlural: boolean;
-  kinds: readonly string[];
-}
-
 /** Renders a page with a dictionary that has a marker for every phrase, and finds the markers in its HTML. */
-export async function listen(
-  build: Pick<SiteBuild, 'renderPage'>,
-  path: string,
-  content: SiteContent,
-): Promise<HeardPhrase[]> {
+export async function listen(build: Pick<SiteBuild, 'renderPage'>, path: string, content: SiteContent) {
   const usedPhrases = new Map<string, Translation>();
   const usedPlurals = new Set<string>();
   const { html } = await build.renderPage(
