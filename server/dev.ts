@@ -62,9 +62,8 @@ await serve(
   services,
   (origin) => async (request, bindings) => {
     const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof AppModule;
-    const app = apps.get(createApp) ?? createApp({ ...services, origin }, getBuild, documentOptions).fetch;
-    apps.set(createApp, app);
-    return app(request, bindings);
+    const start = () => createApp({ ...services, origin }, getBuild, documentOptions).fetch;
+    return apps.getOrInsertComputed(createApp, start)(request, bindings);
   },
   {
     server,

@@ -46,11 +46,8 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
   // Every page of the site, and one that does not exist.
   const paths = [...(await shipped.paths()), '/not-a-page'];
   const spoken = new Map<string, SpokenPhrase>();
-  const phraseOf = (key: string) => {
-    const known = spoken.get(key) ?? { pages: [], kinds: new Set(), isPlural: false };
-    spoken.set(key, known);
-    return known;
-  };
+  const phraseOf = (key: string) =>
+    spoken.getOrInsertComputed(key, () => ({ pages: [], kinds: new Set(), isPlural: false }));
   for (const content of [shipped, defaults, failing]) {
     for (const path of paths) {
       for (const { key, isPlural, kinds } of await listen(build, path, content)) {
@@ -111,8 +108,7 @@ const MARKED = new Map<string, Translation>();
 MARKED.get = (key) => markerOf(key) + (key.match(/\{[\w.-]+\}/g) ?? []).join('');
 
 function markerOf(key: string): string {
-  if (!numbers.has(key)) numbers.set(key, numbers.size);
-  return `⟦${numbers.get(key)}⟧`;
+  return `⟦${numbers.getOrInsert(key, numbers.size)}⟧`;
 }
 
 /** Numbers of the markers. */
