@@ -88,10 +88,6 @@ describe('the site, asked for unknown things', () => {
 
   it.each([
     ['a method that nobody knows', 'FROBNICATE /', []],
-    ['an escape that is none', 'GET /%', []],
-    ['escapes that are no text', 'GET /de/%E0%A4%A', []],
-    ['an escape that is none, for a file', 'GET /assets/%', []],
-    ['an escape that is none, for content', 'GET /data/%', []],
     ['bytes that are no text', 'GET /\xff\xfe', []],
     ['a NUL in the line', 'GET /a\0b', []],
     ['a NUL in a header', 'GET /', ['X-Nul: a\0b']],
@@ -111,6 +107,22 @@ describe('the site, asked for unknown things', () => {
     expect(answer.toLowerCase()).toContain('\r\nstrict-transport-security: ');
     expect(answer.split('\r\n\r\n')[1]).toMatch(/^[A-Z]/);
   });
+
+  it.each([
+    ['/%', 'text/html'],
+    ['/de/%E0%A4%A', 'text/html'],
+    ['/assets/%', 'text/plain'],
+    ['/data/%', 'application/json'],
+    ['/.well-known/%', 'text/html'],
+    ['/tools/filing-dates/%.ics', 'text/html'],
+  ])(
+    'has nothing at an address whose escapes are no text, and says so as anywhere else: %s',
+    async (path, type) => {
+      const { status, answer } = await askRaw(site.url, `GET ${path}`, {});
+      expect(status).toBe(404);
+      expect(answer.toLowerCase()).toContain(`\r\ncontent-type: ${type}`);
+    },
+  );
 
   it.each([
     ['text', 415, 'Content-Type: text/plain', 'firstName=Ada'],

@@ -4,20 +4,17 @@ import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { canonicalPath, parseLocalizedPath } from '../app/language/localized-path.ts';
 import { admin } from './admin/admin.ts';
-import { contentData } from './content-data.ts';
+import { contentData, languageData } from './content-data.ts';
 import { filingDates } from './filing-dates.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './health.ts';
 import { isOwnOrigin } from './host.ts';
 import { insightsEndpoint, privacySignal } from './insights/endpoint.ts';
-import { languageData } from './language-data.ts';
 import { metricsEndpoint } from './metrics.ts';
 import { media } from './media/media.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
-import { refuse, tooMany, type OnLimited } from './middleware/rate-limit.ts';
-import { readableForm } from './middleware/readable-form.ts';
+import { refuse } from './middleware/rate-limit.ts';
 import { redirects } from './middleware/redirects.ts';
-import { requestTarget } from './middleware/request-target.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { DocumentOptions } from '../rendering/document.ts';
@@ -37,7 +34,7 @@ const FUNCTIONS = '/functions/v1';
  */
 const INSIGHTS = '/insights';
 
-interface AppOptions extends DocumentOptions {
+export interface AppOptions extends Omit<DocumentOptions, 'secure' | 'backendOrigin'> {
   /** Serves the build's files; in development the bundler does, before the app. */
   files?: MiddlewareHandler;
 }
@@ -47,11 +44,14 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   const { settings, log, metrics } = services;
   const { secure, allowedOrigins } = settings;
   const searches = createSearches();
-  const pages = createPages(services, getBuild, { ...options, searches });
-  // Without JavaScript the refusal must be a page, not JSON.
-  const limit = contactLimits(services, (c, seconds) =>
-    c.req.path.startsWith(FUNCTIONS) ? refuse(c, seconds) : pages.refused(c),
-  );
+  const backendOrigin = settings.backend.url && new URL(settings.backend.url).origin;
+  const pages = createPages(services, getBuild, { ...options, secure, backendOrigin, searches });
+  const limit = async (c: Context<ClientEnv>) => {
+    const wait = waitSeconds(services, c.var.client.address);
+    if (wait === 0) return undefined;
+    // Without JavaScript the refusal must be a page, not JSON.
+    return c.req.path.startsWith(FUNCTIONS) ? refuse(c, wait) : pages.refused(c, wait);
+  };
   const site = new Hono<ClientEnv>();
   site.use(clientAddress(settings));
   site.use(`${INSIGHTS}/*`, privacySignal());
@@ -75,13 +75,13 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   const app = new Hono<ClientEnv>();
   app.use(requestLog({ log, metrics }));
   app.use(securityHeaders({ secure }));
-  app.use(requestTarget());
+  app.use(shortPaths());
   app.route('/', site);
   app.use(onlyForms(site, pages.takesForms));
   // Origin and limits are checked before the body is read.
   app.post('*', sameOrigin(services.origin), async (c, next) => (await limit(c)) ?? next());
   app.post('*', bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.text('The form is too large.', 413) }));
-  app.post('*', readableForm(), pages.post);
+  app.post('*', pages.post);
 
   const onError: ErrorHandler<ClientEnv> = (error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
@@ -98,14 +98,21 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
 }
 
 /**
- * Returns the refusal of a post, if any: the limit of each client, then the ceiling over all clients. The function and the
- * forms posted without JavaScript share the counts. The ceiling is only read here; `receiveContactMessage` counts the messages that are stored.
+ * Until a client may post, by its own limit, then by the ceiling over all clients. The function and the forms posted without
+ * JavaScript share the counts. The ceiling is only read here; `receiveContactMessage` counts the messages that are stored.
  */
-function contactLimits({ contactLimit, ceiling }: SiteServices, onLimited: OnLimited) {
-  return async (c: Context<ClientEnv>): Promise<Response | undefined> => {
-    const wait = contactLimit?.waitSeconds(c.var.client.address) || ceiling?.waitSeconds() || 0;
-    return wait > 0 ? tooMany(c, wait, onLimited) : undefined;
-  };
+function waitSeconds({ contactLimit, ceiling }: SiteServices, address: string): number {
+  if (contactLimit && !contactLimit.take(address)) return contactLimit.waitSeconds(address);
+  return ceiling?.waitSeconds() ?? 0;
+}
+
+/** Characters of a path. The site's own have fewer than a hundred. */
+const LONGEST_PATH = 1024;
+
+/** Refuses very long paths before anything else reads them. */
+function shortPaths(): MiddlewareHandler {
+  return async (c, next) =>
+    c.req.path.length > LONGEST_PATH ? c.text('This URL is too long.', 414) : next();
 }
 
 /**

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { CONTENT_FILES } from '../app/content/files/index.ts';
 import { loadError } from '../app/content/loaded.ts';
+import { DEFAULT_LANGUAGE, isLanguageCode } from '../app/language/languages.ts';
+import { OFFER } from '../app/language/offers.ts';
 import { cachedResponse, respond } from '../rendering/cached-response.ts';
 import type { Services } from './services.ts';
 
 /** Editors' changes must show at once. */
-export const LIVE_JSON = {
+const LIVE_JSON = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-cache',
   Vary: 'Accept-Encoding',
@@ -30,5 +32,34 @@ export function contentData({ content, pages }: Pick<Services, 'content' | 'page
     return respond(c.req.raw, answer);
   });
   app.get('*', (c) => c.json({ error: 'No such content file' }, 404));
+  return app;
+}
+
+/**
+ * `GET /data/languages/{code}.json`: all phrases of a language, for what other scripts add to a page.
+ * `GET /data/languages/{code}/offer.json`: the offer to read an English page in a language; 404 unless it is translated.
+ */
+export function languageData({
+  languages,
+  content,
+  pages,
+}: Pick<Services, 'languages' | 'content' | 'pages'>): Hono {
+  const app = new Hono();
+  app.get('/:file{[a-z]+\\.json}', async (c) => {
+    const code = c.req.param('file').replace('.json', '');
+    if (!isLanguageCode(code) || code === DEFAULT_LANGUAGE) return c.json({ error: 'No such language' }, 404);
+    const key = `language ${code} ${languages.version(code)}`;
+    const answer = await pages.get(key, content.version(), () =>
+      cachedResponse(JSON.stringify(languages.phrases(code)), 200, LIVE_JSON),
+    );
+    return respond(c.req.raw, answer);
+  });
+  app.get('/:code/offer.json', (c) => {
+    const code = c.req.param('code');
+    const phrases = isLanguageCode(code) ? languages.phrases(code) : {};
+    const words = Object.entries(OFFER).map(([name, phrase]) => [name, phrases[phrase]] as const);
+    if (words.some(([, translation]) => !translation)) return c.json({ error: 'No such offer' }, 404);
+    return c.json(Object.fromEntries(words), 200, { 'Cache-Control': 'max-age=3600' });
+  });
   return app;
 }

@@ -12,7 +12,6 @@ import type * as AppModule from './app.ts';
 import { readEnvironment } from './settings.ts';
 import { createLog } from './log.ts';
 import { inCascade, sheetChooser } from '../rendering/sheets.ts';
-import type { DocumentOptions } from '../rendering/document.ts';
 import type { GetBuild, SiteBuild } from './pages.ts';
 import { serve, type Handler } from './serve.ts';
 import { openServices } from './services.ts';
@@ -45,7 +44,7 @@ const getBuild: GetBuild = async () => {
   };
 };
 
-const documentOptions: DocumentOptions = {
+const documentOptions: AppModule.AppOptions = {
   async assetsOf(document) {
     const sheets = inCascade(globSync('app/**/*.css')).map(async (name) => {
       const { default: css } = await vite.ssrLoadModule(`/${name}?inline`);
@@ -56,8 +55,6 @@ const documentOptions: DocumentOptions = {
     return { script: ['/app/main.ts', ''], styles };
   },
   trustedTypes: false,
-  secure: settings.secure,
-  backendOrigin: settings.backend.url && new URL(settings.backend.url).origin,
 };
 const apps = new WeakMap<typeof AppModule.createApp, Handler>();
 
@@ -65,9 +62,8 @@ await serve(
   services,
   (origin) => async (request, bindings) => {
     const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof AppModule;
-    const app = apps.get(createApp) ?? createApp({ ...services, origin }, getBuild, documentOptions).fetch;
-    apps.set(createApp, app);
-    return app(request, bindings);
+    const start = () => createApp({ ...services, origin }, getBuild, documentOptions).fetch;
+    return apps.getOrInsertComputed(createApp, start)(request, bindings);
   },
   {
     server,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /**
  * The folder with `build` and `content`: the repository or a release. Found from this module's own place, in the sources
@@ -17,6 +18,9 @@ export const VERSION: string | undefined = existsSync(VERSION_FILE)
 
 /** Relative in the repository's own folder, because messages name its files. */
 export const SHIPPED_CONTENT = process.cwd() === HOME ? 'content' : join(HOME, 'content');
+
+/** The module of the built pages, for `import()`. */
+export const BUILT_PAGES = pathToFileURL(join(HOME, 'build/server/entry.server.js')).href;
 
 /** The bundler's manifest; the build moves it to where no browser can read it. */
 export const MANIFEST_FILE = join(HOME, 'build/server/manifest.json');

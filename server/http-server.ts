@@ -1,5 +1,6 @@
 import { createServer, IncomingMessage, type Server } from 'node:http';
-import { BlockList, isIP, type Socket } from 'node:net';
+import { BlockList, type Socket } from 'node:net';
+import { isIn } from './middleware/client-address.ts';
 
 export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
@@ -68,7 +69,7 @@ function limitPerIp(server: Server, limit: number, exempt: BlockList) {
   const open = new Map<string, number>();
   server.prependListener('connection', (socket: Socket) => {
     const ip = socket.remoteAddress ?? '';
-    if (isIP(ip) !== 0 && exempt.check(ip, isIP(ip) === 4 ? 'ipv4' : 'ipv6')) return;
+    if (isIn(exempt, ip)) return;
     const count = (open.get(ip) ?? 0) + 1;
     if (count > limit) {
       socket.destroy();

@@ -7,6 +7,13 @@ import { visible } from './visible.ts';
  */
 export type Log = Record<'info' | 'warn' | 'error' | 'alarm', (event: string, fields?: Fields) => void>;
 
+/** What most work needs. */
+export interface LogAndClock {
+  log: Log;
+  /** The time in Unix milliseconds. */
+  now(): number;
+}
+
 /** JSON values, or an Error, which is written as name, message, code, stack and cause. */
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,30 +1,25 @@
 /** `npm start` and `npm run serve`: serves the built site. */
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname } from 'node:path';
 import { createApp } from './app.ts';
 import { readEnvironment, SettingError } from './settings.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
 import { BROWSER_BUILD, staticFiles } from './middleware/static-files.ts';
-import { HOME, MANIFEST_FILE, VERSION } from './home-folder.ts';
+import { BUILT_PAGES, HOME, MANIFEST_FILE, VERSION } from './home-folder.ts';
 import { builtAssets } from '../rendering/page-assets.ts';
 import type { SiteBuild } from './pages.ts';
 import { StoreError } from './messages/store-error.ts';
 import { openServices } from './services.ts';
 
-const SITE = pathToFileURL(join(HOME, 'build/server/entry.server.js')).href;
-
 const log = createLog();
 try {
   const settings = readEnvironment();
-  const build: SiteBuild = await import(SITE);
+  const build: SiteBuild = await import(BUILT_PAGES);
   const services = await openServices(settings, log);
   const options = {
     assetsOf: builtAssets(BROWSER_BUILD, MANIFEST_FILE),
     // Beside a release are older and newer ones.
     files: staticFiles({ root: BROWSER_BUILD, releases: VERSION && dirname(HOME) }),
-    secure: settings.secure,
-    backendOrigin: settings.backend.url && new URL(settings.backend.url).origin,
   };
   await serve(services, (origin) => createApp({ ...services, origin }, async () => build, options).fetch);
 } catch (error) {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList } from 'node:net';
 import type { Context } from 'hono';
-import type { ClientEnv } from './middleware/client-address.ts';
+import { isIn, type ClientEnv } from './middleware/client-address.ts';
 
 /**
  * Whether a request is the operator's: it has METRICS_TOKEN or, when none is set, comes from this machine and not through
@@ -12,7 +12,7 @@ export function isOperator(c: Context<ClientEnv>, token?: string): boolean {
   if (token !== undefined) return hasToken(c, token);
   const { socket, httpVersion } = c.env.incoming;
   return (
-    isLoopback(socket.remoteAddress ?? '') &&
+    isIn(LOOPBACK, socket.remoteAddress ?? '') &&
     httpVersion !== '1.0' &&
     !Object.keys(c.req.header()).some((name) => PROXY_HEADER.test(name)) &&
     isOwnName(new URL(c.req.url).hostname)
@@ -30,18 +30,12 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** A BlockList also matches IPv4 addresses in IPv6 form (`::ffff:127.0.0.1`). */
-function isLoopback(address: string): boolean {
-  return LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-}
-
 /**
  * Whether a host name can only mean this machine. By DNS rebinding, another site's page in a browser on this machine can
  * reach the loopback address under that site's name, and could read the response.
  */
 export function isOwnName(hostname: string): boolean {
-  const address = hostname.replace(/^\[|\]$/g, '');
-  return hostname === 'localhost' || (isIP(address) !== 0 && isLoopback(address));
+  return hostname === 'localhost' || isIn(LOOPBACK, hostname.replace(/^\[|\]$/g, ''));
 }
 
 /** Headers that proxies add; Hono's names are in lower case. */

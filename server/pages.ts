@@ -24,6 +24,8 @@ export type GetBuild = () => Promise<SiteBuild>;
 
 const CONTACT = '/contact';
 
+const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
+
 /** Handlers of pages, and of files made from the content. */
 export function createPages(
   services: SiteServices,
@@ -55,10 +57,14 @@ export function createPages(
 
   /** `POST` of a form without JavaScript. */
   async function post(c: Context<ClientEnv>): Promise<Response> {
+    const type = c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    if (!FORM_TYPES.has(type)) return c.text('This URL takes forms only.', 415);
+    const form = await c.req.formData().catch(() => undefined);
+    if (!form) return c.text('The form cannot be read.', 400);
     const request = requestOf(c);
     const { action } = (await getBuild()).pageOptions(request.path);
     // Before its turn: nobody else must wait for the store.
-    const posted = await action?.(await c.req.formData(), pageServices(services, request.language));
+    const posted = await action?.(form, pageServices(services, request.language));
     const turn = { network: networkOf(c.var.client.address) };
     return respond(c.req.raw, await renderResponse({ ...request, posted }, turn));
   }
@@ -70,10 +76,13 @@ export function createPages(
   }
 
   /** The contact page for a form that was refused before its body was read. */
-  async function refused(c: Context): Promise<Response> {
+  async function refused(c: Context, retryAfterSeconds: number): Promise<Response> {
     const request = { ...requestOf(c), path: CONTACT, posted: RATE_LIMITED };
     const key = `refused ${keyOf(request)}`;
-    return respond(c.req.raw, await pages.get(key, content.version(), () => renderResponse(request)));
+    const page = await pages.get(key, content.version(), () => renderResponse(request));
+    const answer = await respond(c.req.raw, page);
+    answer.headers.set('Retry-After', String(retryAfterSeconds));
+    return answer;
   }
 
   /** A file made from the content, such as the feed. */

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { CONNECTION_LIMITS, createHttpServer } from './http-server.ts';
@@ -9,7 +10,6 @@ import { refuseEarly } from './refuse-early.ts';
 import type { Services } from './services.ts';
 import { makeStoppable } from './stop-server.ts';
 import { unusable, type Settings } from './settings.ts';
-import { notifySystemd, socketOfSystemd } from './socket-activation.ts';
 import { recordUnanswered } from './unanswered.ts';
 import { visible } from './visible.ts';
 
@@ -78,11 +78,16 @@ export async function serve(
   notifySystemd();
 }
 
+/** The listening socket that systemd hands over (sd_listen_fds(3)), so that a restart refuses nobody. */
+function socketOfSystemd(): { fd: number } | undefined {
+  const { LISTEN_PID: pid, LISTEN_FDS: count } = process.env;
+  return pid === String(process.pid) && count === '1' ? { fd: 3 } : undefined;
+}
+
 /** What the adapter refuses is a request target that is no URL path. The app answers its own errors. */
 function earlyError(error: unknown, headers: Record<string, string>): Response {
-  return error instanceof RequestError
-    ? new Response('Bad Request\n', { status: 400, headers })
-    : new Response('Internal Server Error\n', { status: 500, headers });
+  const status = error instanceof RequestError ? 400 : 500;
+  return new Response(`${STATUS_CODES[status]}\n`, { status, headers });
 }
 
 function announceStart(
@@ -100,6 +105,12 @@ function announceStart(
   process.stderr.write(
     visible(`\n  Site      ${facts.address}\n  Messages  ${facts.messages}\n  Mail      ${facts.mail}\n\n`),
   );
+}
+
+/** Tells systemd that requests are answered, for `Type=notify`. */
+function notifySystemd(): void {
+  if (process.env.NOTIFY_SOCKET)
+    spawn('systemd-notify', ['--ready'], { stdio: 'ignore' }).on('error', () => {});
 }
 
 function listeningError(error: unknown, { host, port }: Settings): unknown {

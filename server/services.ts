@@ -3,10 +3,9 @@ import { ContentFolder } from '../app/content/content-folder.server.ts';
 import type { ContentReport } from '../app/content/live-files.server.ts';
 import { LanguageFiles, type LanguageReport } from '../app/content/language-files.server.ts';
 import type { Settings } from './settings.ts';
-import { createRepetition, type Repetition } from './functions/send-contact-email/repetition.ts';
-import { purgeOldInsights } from './insights/retention.ts';
-import { createInsightsStore, type InsightsStore } from './insights/store.ts';
-import { collectInsights, type InsightsTally } from './insights/tally.ts';
+import { createRepetition } from './functions/send-contact-email/repetition.ts';
+import { createInsightsStore, purgeOldInsights, type InsightsStore } from './insights/store.ts';
+import { collectInsights } from './insights/tally.ts';
 import type { Log } from './log.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { LOOK_EVERY_MS, overdueAlarm } from './mail/overdue-alarm.ts';
@@ -17,42 +16,15 @@ import { createRetention, PURGE_EVERY_MS } from './messages/retention.ts';
 import { createMessageStore } from './messages/sql-store.ts';
 import { openSqliteThread } from './messages/sqlite-thread.ts';
 import { ASK_EVERY_MS, createStoreClock } from './messages/store-clock.ts';
-import type { MessageStore } from './messages/store.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
-import { createCeiling, createClientLimit, type Ceiling, type ClientLimit } from './middleware/rate-limit.ts';
+import { createMetrics } from './metrics.ts';
+import { createLimit } from './middleware/rate-limit.ts';
 import { VERSION } from './home-folder.ts';
 import { PageCache } from '../rendering/page-cache.ts';
 import { repeat } from './repeat.ts';
-import { createStoreState, type StoreState } from './store-state.ts';
+import { createStoreState } from './store-state.ts';
 
 /** The process-wide services, opened once. */
-export interface Services {
-  settings: Settings;
-  /** Of the release; undefined in a checkout. */
-  version?: string;
-  store: MessageStore;
-  content: ContentFolder;
-  /** The translators' files. */
-  languages: LanguageFiles;
-  /** Cached responses: pages, their data, files made from the content. */
-  pages: PageCache;
-  metrics: Metrics;
-  storeState: StoreState;
-  /** Counts of page views and vitals that are not in the store yet. */
-  insights: InsightsTally;
-  /** Limit of messages for each client; absent when there is none. */
-  contactLimit?: ClientLimit;
-  /** Limit of messages for all clients together; absent when there is none. */
-  ceiling?: Ceiling;
-  repetition: Repetition;
-  log: Log;
-  /** The time in Unix milliseconds. */
-  now(): number;
-  /** Makes the outbox worker look for messages now. */
-  wake(): void;
-  /** Finishes the current mail, then disconnects from the mail server and the store. */
-  close(): Promise<void>;
-}
+export type Services = Awaited<ReturnType<typeof openServices>>;
 
 export interface SiteServices extends Services {
   /** Origin in canonical links, without a slash at the end. */
@@ -70,11 +42,7 @@ export const PAGES_BYTES = 32 * 1024 * 1024;
  * @param here this machine's time in Unix milliseconds
  * @throws {StoreError} when the store cannot be opened.
  */
-export async function openServices(
-  settings: Settings,
-  log: Log,
-  here: () => number = Date.now,
-): Promise<Services> {
+export async function openServices(settings: Settings, log: Log, here: () => number = Date.now) {
   const database = await openServerDatabase(settings, log);
   const [store, insights] = [createMessageStore(database), createInsightsStore(database)];
   const clock = createStoreClock(store, here);
@@ -114,20 +82,32 @@ export async function openServices(
   ];
   return {
     settings,
+    /** Of the release; undefined in a checkout. */
     version: VERSION,
     store,
     content,
+    /** The translators' files. */
     languages: new LanguageFiles(settings.contentDir, warn),
+    /** Cached responses: pages, their data, files made from the content. */
     pages,
     metrics,
     storeState,
+    /** Counts of page views and vitals that are not in the store yet. */
     insights: collector.tally,
-    contactLimit: contactLimit === 'off' ? undefined : createClientLimit(contactLimit),
-    ceiling: contactCeiling === 'off' ? undefined : createCeiling(contactCeiling),
+    /** Limit of messages for each client, if any. */
+    contactLimit: contactLimit === 'off' ? undefined : createLimit(contactLimit),
+    /**
+     * Limit of messages that are stored for all clients together, if any. If every request counted, one client with a few
+     * networks could close the form for everybody with requests that cost nothing and leave no trace.
+     */
+    ceiling: contactCeiling === 'off' ? undefined : createLimit(contactCeiling),
     repetition: createRepetition(),
     log,
+    /** The time in Unix milliseconds. */
     now,
+    /** Makes the outbox worker look for messages now. */
     wake: () => outbox?.wake(),
+    /** Finishes the current mail, then disconnects from the mail server and the store. */
     async close() {
       pages.close();
       await Promise.all(tasks.map((task) => task.stop()));
@@ -164,7 +144,10 @@ async function openServerDatabase(settings: Settings, log: Log): Promise<Databas
 }
 
 /** What does not depend on requests. */
-function startTasks({ retentionMonths: months, mail }: Settings, services: TaskServices) {
+function startTasks(
+  { retentionMonths: months, mail }: Settings,
+  services: Pick<Services, 'store' | 'log' | 'now'> & { insights: InsightsStore },
+) {
   const { log } = services;
   const mailed = mail !== undefined;
   const retention = months !== 'off' && {
@@ -176,11 +159,4 @@ function startTasks({ retentionMonths: months, mail }: Settings, services: TaskS
   );
   if (!mailed) return purges;
   return [...purges, repeat(overdueAlarm(services), { name: 'overdue alarm', everyMs: LOOK_EVERY_MS, log })];
-}
-
-interface TaskServices {
-  store: MessageStore;
-  insights: InsightsStore;
-  log: Log;
-  now(): number;
 }

@@ -1,15 +1,8 @@
-import type { Log } from './log.ts';
+import type { LogAndClock } from './log.ts';
 import { isDiskFull } from './messages/store-error.ts';
 import type { MessageStore } from './messages/store.ts';
 
 export type StoreState = ReturnType<typeof createStoreState>;
-
-interface StateServices {
-  store: Pick<MessageStore, 'probe' | 'summary'>;
-  log: Log;
-  /** The time in Unix milliseconds. */
-  now(): number;
-}
 
 /** Milliseconds between two test writes. */
 export const PROBE_EVERY_MS = 5000;
@@ -24,7 +17,11 @@ const ANSWER_WITHIN_MS = 1500;
 const ALARM_EVERY_MS = 60 * 60 * 1000;
 
 /** Store queries for public endpoints, cached for a moment. None rejects. */
-export function createStoreState({ store, log, now }: StateServices) {
+export function createStoreState({
+  store,
+  log,
+  now,
+}: LogAndClock & { store: Pick<MessageStore, 'probe' | 'summary'> }) {
   let full = false;
   let alarmAt = -Infinity;
   const probe = async () => {

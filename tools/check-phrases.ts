@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isLanguageCode } from '../app/language/languages.ts';
@@ -36,17 +36,14 @@ await main(
       // A release has a build and no builder.
       if (codes.length === 0 && VERSION === undefined)
         execFileSync(process.execPath, ['tools/build-if-stale.ts'], { stdio: 'inherit' });
-      const folder = isDry ? mkdtempSync(join(tmpdir(), 'phrases-')) : contentDir;
-      try {
-        if (isDry) cpSync(join(contentDir, 'languages'), join(folder, 'languages'), { recursive: true });
-        if (codes.length === 0) await writeTemplate(contentDir, folder);
-        mergeLanguages(folder, codes, prune);
-        const faults = checkLanguages(folder, { codes, complete });
-        for (const fault of faults) print(fault.replace(folder, contentDir));
-        return faults.length > 0 ? 1 : 0;
-      } finally {
-        if (isDry) rmSync(folder, { recursive: true });
-      }
+      using copy = isDry ? mkdtempDisposableSync(join(tmpdir(), 'phrases-')) : undefined;
+      const folder = copy?.path ?? contentDir;
+      if (copy) cpSync(join(contentDir, 'languages'), join(folder, 'languages'), { recursive: true });
+      if (codes.length === 0) await writeTemplate(contentDir, folder);
+      mergeLanguages(folder, codes, prune);
+      const faults = checkLanguages(folder, { codes, complete });
+      for (const fault of faults) print(fault.replace(folder, contentDir));
+      return faults.length > 0 ? 1 : 0;
     },
   }),
 );

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import { main, tool, UsageError } from './cli.ts';
@@ -34,24 +34,20 @@ await main(
       const there = execFileSync('ssh', [host, 'uname -sm'], { encoding: 'utf8' });
       if (here !== there)
         throw new Error(`${host} is ${there.trim()}, and a release made here runs on ${here}`);
-      const folder = mkdtempSync(`${tmpdir()}/forthright-deploy-`);
-      try {
-        const release = made ? resolve(made) : await build(folder);
-        const releases = `${root}/srv/forthright/releases`;
-        const target = `${releases}/${basename(release)}`;
-        await copy(release, host, releases);
-        if (onlyCopy) return 0;
-        const sent = settings ? `${root}/srv/forthright/settings.env` : '';
-        if (settings) {
-          const input = readFileSync(settings);
-          execFileSync('ssh', [host, asRoot(`umask 077; cat > ${sent}`)], { input });
-        }
-        const install = `${target}/deploy/install "${sent}" "${root}"; code=$?; rm -f "${sent}"; exit $code`;
-        const ended = await ssh(host, asRoot(install), ['ignore', 'inherit', 'inherit']);
-        return ended === 0 ? 0 : 1;
-      } finally {
-        rmSync(folder, { recursive: true });
+      using folder = mkdtempDisposableSync(`${tmpdir()}/forthright-deploy-`);
+      const release = made ? resolve(made) : await build(folder.path);
+      const releases = `${root}/srv/forthright/releases`;
+      const target = `${releases}/${basename(release)}`;
+      await copy(release, host, releases);
+      if (onlyCopy) return 0;
+      const sent = settings ? `${root}/srv/forthright/settings.env` : '';
+      if (settings) {
+        const input = readFileSync(settings);
+        execFileSync('ssh', [host, asRoot(`umask 077; cat > ${sent}`)], { input });
       }
+      const install = `${target}/deploy/install "${sent}" "${root}"; code=$?; rm -f "${sent}"; exit $code`;
+      const ended = await ssh(host, asRoot(install), ['ignore', 'inherit', 'inherit']);
+      return ended === 0 ? 0 : 1;
     },
   }),
 );

@@ -3,10 +3,9 @@ import { checkEnvironment, wrongFolders, type VariableName } from '../server/set
 import { reasonOf } from '../server/messages/store-error.ts';
 import { main, tool, UsageError, type Output } from './cli.ts';
 import { error, warning, type Check, type Finding } from './doctor/check.ts';
-import { contentCheck } from './doctor/content.ts';
 import { mailCheck } from './doctor/mail.ts';
 import { publicUrlCheck } from './doctor/public-url.ts';
-import { settingsCheck } from './doctor/settings.ts';
+import { contentCheck, settingsCheck } from './doctor/settings.ts';
 import { storeCheck } from './doctor/store.ts';
 
 const CHECKS: ReadonlyMap<string, Check> = new Map([

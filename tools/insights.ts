@@ -25,13 +25,9 @@ await main(
       const today = Date.now();
       const first = today - (wholeNumber('days', days, { from: 1, to: 36_500 }) - 1) * DAY_MS;
       const range = { from: dayOf(first), to: dayOf(today) };
-      const store = await openInsights(readEnvironment(), 'operator');
-      try {
-        const rows = await store.read(range);
-        print(json ? JSON.stringify(rows, null, 2) : `${range.from} to ${range.to}\n\n${tablesOf(rows)}`);
-      } finally {
-        await store.close();
-      }
+      await using store = await openInsights(readEnvironment(), 'operator');
+      const rows = await store.read(range);
+      print(json ? JSON.stringify(rows, null, 2) : `${range.from} to ${range.to}\n\n${tablesOf(rows)}`);
     },
   }),
 );

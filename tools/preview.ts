@@ -4,7 +4,7 @@ import { ContentFolder } from '../app/content/content-folder.server.ts';
 import { readEnvironment } from '../server/settings.ts';
 import { main, tool, UsageError } from './cli.ts';
 import { changedPages } from './preview/changed-pages.ts';
-import { runSite, type RunningSite } from './run-site.ts';
+import { runSite } from './run-site.ts';
 
 const USAGE = `Prints the pages that differ between the content folder and DIR, then serves DIR with a temporary store at the port after
 PORT until Ctrl+C. In DIR, drafts and what a later day publishes are shown.
@@ -43,7 +43,7 @@ async function pagesOf(contentDir: string): Promise<ReadonlyMap<string, string>>
 
 /** The HTML of every page in English, by path. */
 async function pagesAt(
-  { url }: RunningSite,
+  { url }: { url: string },
   folder: string,
   showsDrafts = false,
 ): Promise<ReadonlyMap<string, string>> {

@@ -3,10 +3,10 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempDisposableSync,
   mkdtempSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,21 +35,16 @@ await main(
     async run({ replace, settings: path }, [file, ...more], { print }) {
       if (!file || more.length > 0) throw new UsageError('One FILE is needed');
       process.umask(0o077);
-      const parts = mkdtempSync(join(tmpdir(), 'forthright-restore-'));
-      try {
-        execFileSync('tar', ['--extract', `--file=${file}`, `--directory=${parts}`, '--no-same-owner']);
-        const saved = join(parts, 'settings.env');
-        const isNew = path !== undefined && !existsSync(path);
-        const environment = isNew
-          ? { ...parseEnv(readFileSync(saved, 'utf8')), ...process.env }
-          : process.env;
-        await restore(parts, parseEnvironment(environment), { replace, print });
-        if (!isNew) return;
-        cpSync(saved, path);
-        print(`Settings: ${path}`);
-      } finally {
-        rmSync(parts, { recursive: true });
-      }
+      using folder = mkdtempDisposableSync(join(tmpdir(), 'forthright-restore-'));
+      const parts = folder.path;
+      execFileSync('tar', ['--extract', `--file=${file}`, `--directory=${parts}`, '--no-same-owner']);
+      const saved = join(parts, 'settings.env');
+      const isNew = path !== undefined && !existsSync(path);
+      const environment = isNew ? { ...parseEnv(readFileSync(saved, 'utf8')), ...process.env } : process.env;
+      await restore(parts, parseEnvironment(environment), { replace, print });
+      if (!isNew) return;
+      cpSync(saved, path);
+      print(`Settings: ${path}`);
     },
   }),
 );
@@ -86,18 +81,14 @@ async function restore(
 async function messagesIn(settings: Settings): Promise<number> {
   if (!settings.databaseUrl && !existsSync(storeLocation(settings))) return 0;
   try {
-    const database = await openDatabase(settings, 'operator');
-    try {
-      if (settings.databaseUrl) {
-        const { rows } = await database.sql`
-          select pid from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
-        if (rows.length > 0) throw new Error(`${storeLocation(settings)} is in use: stop every server first`);
-      }
-      return (await createMessageStore(database).list({}, { limit: 1, offset: 0 })).total;
-    } finally {
-      await database.close();
+    await using database = await openDatabase(settings, 'operator');
+    if (settings.databaseUrl) {
+      const { rows } = await database.sql`
+        select pid from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+      if (rows.length > 0) throw new Error(`${storeLocation(settings)} is in use: stop every server first`);
     }
+    return (await createMessageStore(database).list({}, { limit: 1, offset: 0 })).total;
   } catch (error) {
     if (error instanceof StoreError && error.message.startsWith('There is no message store')) return 0;
     throw error;

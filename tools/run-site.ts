@@ -1,23 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import packageJson from '../package.json' with { type: 'json' };
 
-/** The built site in a process of its own. */
-export interface SiteProcess {
-  url: string;
-  pid: number;
-  /** What the server has logged so far. */
-  log: Record<string, unknown>[];
-  /** Resolves when the process has ended. Does nothing when it has ended before. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-}
-
 /**
- * Starts the site as `npm run serve` does, on a free port and without limits unless the settings name others.
+ * Starts the built site in a process of its own, as `npm run serve` does, on a free port and without limits unless the
+ * settings name others.
  * @param options.onErrors takes what the process writes to its error output
  * @param options.cwd the folder of a release, or of the repository
  * @param options.serve the program of a release, in place of this repository's
@@ -30,7 +21,7 @@ export async function startProcess(
     cwd,
     serve = packageJson.scripts.serve,
   }: { onErrors?: (text: string) => void; cwd?: string | undefined; serve?: string } = {},
-): Promise<SiteProcess> {
+) {
   // The Node of this process is the one of the lockfile.
   const path = { PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
   const unlimited = { PORT: '0', CONTACT_LIMIT: '0', CONTACT_CEILING: '0' };
@@ -58,8 +49,10 @@ export async function startProcess(
   return {
     url: await url,
     pid: server.pid ?? 0,
+    /** What the server has logged so far. */
     log,
-    async end(signal) {
+    /** Resolves when the process has ended. Does nothing when it has ended before. */
+    async end(signal: 'SIGTERM' | 'SIGKILL') {
       if (server.exitCode !== null || server.signalCode !== null) return;
       const exited = once(server, 'exit');
       server.kill(signal);
@@ -68,19 +61,14 @@ export async function startProcess(
   };
 }
 
-export interface RunningSite extends AsyncDisposable {
-  url: string;
-  pid: number;
-}
-
 /**
  * The site with a store that is deleted at its end.
  * @throws as {@link startProcess} does
  */
-export async function runSite(settings: Record<string, string> = {}): Promise<RunningSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+export async function runSite(settings: Record<string, string> = {}) {
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'site-'));
   const { url, pid, end } = await startProcess(
-    { DATA_DIR: dataDir, ...settings },
+    { DATA_DIR: folder.path, ...settings },
     { onErrors: (text) => process.stderr.write(text) },
   );
   return {
@@ -88,7 +76,7 @@ export async function runSite(settings: Record<string, string> = {}): Promise<Ru
     pid,
     async [Symbol.asyncDispose]() {
       await end('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
+      folder.remove();
     },
   };
 }

@@ -21,13 +21,8 @@ const ON_SITE = /^\/(?![/\\\s])/;
 function pathOnSite(to: string): Destination | undefined {
   const end = to.search(/[?#]/);
   const path = end === -1 ? to : to.slice(0, end);
-  try {
-    const canonical = canonicalPath(path) + to.slice(path.length);
-    return ON_SITE.test(canonical) ? { kind: 'site', to: canonical } : undefined;
-  } catch {
-    // An invalid escape sequence.
-    return undefined;
-  }
+  const canonical = canonicalPath(path) + to.slice(path.length);
+  return ON_SITE.test(canonical) ? { kind: 'site', to: canonical } : undefined;
 }
 
 /** A normalized http or https URL; undefined for anything else. */

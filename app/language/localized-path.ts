@@ -25,11 +25,16 @@ export function localizePath(language: LanguageCode, path: string): string {
 }
 
 /**
- * The canonical form of a path: lower case, no needless escapes, no trailing slash. Linear in the length of the path.
- * @throws URIError for an escape that is no text
+ * The canonical form of a path: lower case, no needless escapes, no trailing slash. A path with an escape that is no text,
+ * such as `/%E0%A4%A`, is no page's and keeps its escapes. Linear in the length of the path.
  */
 export function canonicalPath(pathname: string): string {
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end -= 1;
-  return decodeURI(pathname.slice(0, end)).toLowerCase();
+  const path = pathname.slice(0, end);
+  try {
+    return decodeURI(path).toLowerCase();
+  } catch {
+    return path.toLowerCase();
+  }
 }

@@ -11,7 +11,7 @@ import {
   PUBLIC_LANGUAGES,
 } from '../../app/language/languages.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
-import { createClientLimit } from '../middleware/rate-limit.ts';
+import { createLimit } from '../middleware/rate-limit.ts';
 import { IDEMPOTENCY_HEADER, sendContactEmail } from './send-contact-email/function.ts';
 import type { ContactServices } from './send-contact-email/receive.ts';
 
@@ -76,12 +76,12 @@ export const KEY_LOOKUPS = { count: 30, seconds: 60 };
 
 /** Applies the limit, but refuses no repeat, whose key the store knows, whatever else is sent with the key. */
 function exceptRepeats(limit: Limit, { store, now }: Pick<ContactServices, 'store' | 'now'>) {
-  const lookups = createClientLimit(KEY_LOOKUPS);
+  const lookups = createLimit(KEY_LOOKUPS);
   return createMiddleware<ClientEnv>(async (c, next) => {
     const refusal = await limit(c);
     const key = c.req.header(IDEMPOTENCY_HEADER) ?? '';
     if (!refusal) return next();
-    if (key === '' || lookups.waitSeconds(c.var.client.address) > 0) return refusal;
+    if (key === '' || !lookups.take(c.var.client.address)) return refusal;
     const first = await store.findByKey(key, now()).catch(() => undefined);
     return first ? next() : refusal;
   });

@@ -6,7 +6,7 @@ import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { isOwnOrigin } from '../host.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
-import { createClientLimit, rateLimit } from '../middleware/rate-limit.ts';
+import { createLimit, EVERYBODY, rateLimit } from '../middleware/rate-limit.ts';
 import type { SiteServices } from '../services.ts';
 import { dayOf } from './store.ts';
 import { OTHER } from './tally.ts';
@@ -56,12 +56,11 @@ export const BEACON_CEILING = { count: 6000, seconds: 60 };
  */
 export function insightsEndpoint({ insights, content, origin, now }: EndpointServices) {
   const app = new Hono<ClientEnv>();
-  const all = createClientLimit(BEACON_CEILING);
   app.post(
     '/',
     csrf({ origin: (sender, c) => isOwnOrigin(sender, origin, c.req.header('Host')) }),
-    rateLimit(createClientLimit(BEACON_LIMIT)),
-    rateLimit({ waitSeconds: () => all.waitSeconds('all') }),
+    rateLimit(createLimit(BEACON_LIMIT)),
+    rateLimit(createLimit(BEACON_CEILING), () => EVERYBODY),
     bodyLimit({
       maxSize: BEACON_BYTES,
       onError: (c) => c.json({ error: `The body is larger than ${BEACON_BYTES} bytes.` }, 413),

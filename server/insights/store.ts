@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { LogAndClock } from '../log.ts';
 import { fragment, type Database } from '../messages/database.ts';
 import { openDatabase } from '../messages/open-store.ts';
+import { monthsBefore, PURGE_EVERY_MS, purgeInBatches } from '../messages/retention.ts';
 import { VITAL_NAMES } from './vitals.ts';
 
 export type InsightsStore = ReturnType<typeof createInsightsStore>;
@@ -68,6 +70,7 @@ export function createInsightsStore({ sql, skipLocked, close }: Database) {
     },
 
     close,
+    [Symbol.asyncDispose]: close,
   };
 }
 
@@ -77,6 +80,21 @@ export function createInsightsStore({ sql, skipLocked, close }: Database) {
  */
 export async function openInsights(...database: Parameters<typeof openDatabase>): Promise<InsightsStore> {
   return createInsightsStore(await openDatabase(...database));
+}
+
+/**
+ * Deletes the totals of days that are older than this many calendar months, or would be before the next call
+ * (content/legal/privacy-policy.md, section 10). The signal stops it between two batches.
+ * @throws when the store fails.
+ */
+export async function purgeOldInsights(
+  { insights, log, now }: LogAndClock & { insights: Pick<InsightsStore, 'purge'> },
+  months: number,
+  signal?: AbortSignal,
+) {
+  const before = dayOf(monthsBefore(now() + PURGE_EVERY_MS, months));
+  const purgedRows = await purgeInBatches((limit) => insights.purge(before, limit), signal);
+  log.info('insights.purged', { purgedRows, olderThanMonths: months });
 }
 
 /** What tells a row from all others. */

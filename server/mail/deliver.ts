@@ -1,15 +1,12 @@
 import { toolCommand } from '../home-folder.ts';
-import type { Log } from '../log.ts';
+import type { Log, LogAndClock } from '../log.ts';
 import type { Claim, MessageStore, Outcome, StoredMessage } from '../messages/store.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
 import { SEND_LIMIT_MS, type Attempt, type Mailer } from './smtp.ts';
 
-export interface DeliveryServices {
+export interface DeliveryServices extends LogAndClock {
   store: Pick<MessageStore, 'claim' | 'settle'>;
   mailer: Mailer;
-  log: Log;
-  /** The time in Unix milliseconds. */
-  now(): number;
   /** A number from 0 up to 1, the jitter of retries. */
   random(): number;
   /** Name of this worker, which the operator sees on the delivery. */

@@ -1,13 +1,6 @@
 import { toolCommand } from '../home-folder.ts';
-import type { Log } from '../log.ts';
+import type { LogAndClock } from '../log.ts';
 import type { MessageStore } from '../messages/store.ts';
-
-interface OverdueServices {
-  store: Pick<MessageStore, 'summary'>;
-  log: Log;
-  /** The time in Unix milliseconds. */
-  now(): number;
-}
 
 export const LOOK_EVERY_MS = 60_000;
 
@@ -24,7 +17,11 @@ const REPEAT_MS = 60 * 60_000;
  * Returns the task that raises an alarm when the oldest unsent message is overdue or from the future, at most once an
  * hour. It rejects when the store fails.
  */
-export function overdueAlarm({ store, log, now }: OverdueServices): () => Promise<void> {
+export function overdueAlarm({
+  store,
+  log,
+  now,
+}: LogAndClock & { store: Pick<MessageStore, 'summary'> }): () => Promise<void> {
   let raisedAt: number | undefined;
   return async () => {
     const { oldestWaitingAt, waiting, sending } = await store.summary();

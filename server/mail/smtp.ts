@@ -17,7 +17,7 @@ export interface Mailer {
 }
 
 /** A mailer that can be tried without a message. */
-export interface SmtpMailer extends Mailer {
+export interface SmtpMailer extends Mailer, Disposable {
   /** Connects, encrypts and logs in as `send` does. Resolves with what failed, or undefined. */
   verify(): Promise<MailFault | undefined>;
 }
@@ -68,6 +68,10 @@ export function createSmtpMailer(settings: MailSettings): SmtpMailer {
     disableUrlAccess: true,
   });
   const closing = new AbortController();
+  const close = () => {
+    closing.abort();
+    transport.close();
+  };
   return {
     async send(message) {
       const { deliveredTo = [] } = message.delivery;
@@ -93,10 +97,8 @@ export function createSmtpMailer(settings: MailSettings): SmtpMailer {
         () => undefined,
         (error: unknown) => describe(error),
       ),
-    close() {
-      closing.abort();
-      transport.close();
-    },
+    close,
+    [Symbol.dispose]: close,
   };
 }
 

@@ -1,5 +1,5 @@
 /** An SQL database with the tables of `schema.ts`, whichever it is: the same statements run in each. */
-export interface Database {
+export interface Database extends AsyncDisposable {
   /**
    * Runs one statement with its values bound, as a transaction of its own: `` sql`select * from messages` ``. Rejects when
    * it failed. Then nothing was changed, unless the connection to the database broke during the commit.

@@ -51,6 +51,7 @@ export async function openPostgres(
   // An idle connection was lost. The pool has dropped it already; without a listener the process would end.
   pool.on('error', () => {});
   let closed: Promise<void> | undefined;
+  const close = () => (closed ??= pool.end());
   // Each statement is a transaction of its own, so that none is ever left open, least of all during SMTP.
   const sql = sqlWith(async (text, values) => {
     refuseWhenBusy(pool.waitingCount);
@@ -65,7 +66,8 @@ export async function openPostgres(
       return v.parse(CLOCK, rows[0]).now;
     },
     forget: async () => {},
-    close: () => (closed ??= pool.end()),
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -1,13 +1,10 @@
 import { toolCommand } from '../home-folder.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../log.ts';
+import type { LogAndClock } from '../log.ts';
 import type { DeliveryState, MessageStore } from './store.ts';
 
-interface RetentionServices {
+interface RetentionServices extends LogAndClock {
   store: Pick<MessageStore, 'purge' | 'summary'>;
-  log: Log;
-  /** The time in Unix milliseconds. */
-  now(): number;
 }
 
 interface Retention {

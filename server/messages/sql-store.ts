@@ -6,7 +6,6 @@ import { toMessage, toSummary } from './rows.ts';
 import {
   FURTHEST_AHEAD_MS,
   IDEMPOTENCY_MS,
-  type Delivery,
   type MessageFilter,
   type MessageStore,
   type Outcome,
@@ -103,14 +102,9 @@ export function createMessageStore({
     },
 
     async settle({ message, lease }, outcome) {
-      const after = afterOutcome(message.delivery, outcome);
-      const deliveredTo = after.deliveredTo ? JSON.stringify(after.deliveredTo) : null;
       // Only under the lease it was claimed with: a worker that lost it must not undo what its successor did.
       const { changes } = await sql`
-        update messages
-        set state = ${after.state}, attempts = ${after.attempts}, first_attempt_at = ${after.firstAttemptAt ?? null},
-          next_attempt_at = ${after.nextAttemptAt}, last_error = ${after.lastError ?? null},
-          sent_at = ${after.sentAt ?? null}, delivered_to = ${deliveredTo}, lease_worker = null, lease_until = null
+        update messages set ${changesBy(outcome)}, lease_worker = null, lease_until = null
         where id = ${message.id} and lease_worker = ${lease.worker} and lease_until = ${lease.until}`;
       return changes > 0;
     },
@@ -171,12 +165,12 @@ export function createMessageStore({
     },
 
     close,
+    [Symbol.asyncDispose]: close,
   };
   return store;
 
   /** False when its id or its key is here already. */
   async function insert({ delivery, ...message }: StoredMessage, key?: string): Promise<boolean> {
-    const { deliveredTo } = delivery;
     const { changes } = await sql`
       insert into messages
         (id, received_at, idempotency_key, language, first_name, last_name, email, company, company_type, message,
@@ -187,7 +181,7 @@ export function createMessageStore({
          ${message.lastName}, ${message.email}, ${message.company}, ${message.companyType}, ${message.message},
          ${delivery.state === 'sending' ? 'waiting' : delivery.state}, ${delivery.heldReason ?? null},
          ${delivery.attempts}, ${delivery.firstAttemptAt ?? null}, ${delivery.nextAttemptAt},
-         ${deliveredTo ? JSON.stringify(deliveredTo) : null}, ${delivery.lastError ?? null}, ${delivery.sentAt ?? null})
+         ${listOf(delivery)}, ${delivery.lastError ?? null}, ${delivery.sentAt ?? null})
       on conflict do nothing`;
     return changes > 0;
   }
@@ -220,31 +214,28 @@ function sameFields(
   return CONTACT_FIELDS.every((field) => one[field] === other[field]);
 }
 
-/** What a claimed delivery becomes when its attempt has ended. */
-function afterOutcome(delivery: Delivery, outcome: Outcome): Delivery {
-  const lastError = outcome.error === undefined ? undefined : storable(outcome.error);
+/** What the end of an attempt changes. */
+function changesBy(outcome: Outcome): Fragment {
+  const error = outcome.error === undefined ? null : storable(outcome.error);
   switch (outcome.result) {
     case 'sent':
-      return { ...delivery, state: 'sent', sentAt: outcome.at, deliveredTo: outcome.deliveredTo, lastError };
+      return fragment`
+        state = 'sent', sent_at = ${outcome.at}, delivered_to = ${listOf(outcome)}, last_error = ${error}`;
     case 'deferred':
-      return {
-        ...delivery,
-        state: 'waiting',
-        nextAttemptAt: outcome.nextAttemptAt,
-        deliveredTo: outcome.deliveredTo ?? delivery.deliveredTo,
-        lastError,
-      };
+      return fragment`
+        state = 'waiting', next_attempt_at = ${outcome.nextAttemptAt},
+        delivered_to = coalesce(${listOf(outcome)}, delivered_to), last_error = ${error}`;
     case 'returned':
-      return {
-        ...delivery,
-        state: 'waiting',
-        // As if never tried, so that days of the operator's fault do not use up the message's own.
-        attempts: delivery.attempts - 1,
-        firstAttemptAt: undefined,
-        nextAttemptAt: outcome.nextAttemptAt,
-        lastError,
-      };
+      // As if never tried, so that days of the operator's fault do not use up the message's own.
+      return fragment`
+        state = 'waiting', next_attempt_at = ${outcome.nextAttemptAt},
+        attempts = attempts - 1, first_attempt_at = null, last_error = ${error}`;
     case 'failed':
-      return { ...delivery, state: 'failed', lastError };
+      return fragment`state = 'failed', last_error = ${error}`;
   }
+}
+
+/** Recipients as they are stored. */
+function listOf({ deliveredTo }: { deliveredTo?: readonly string[] }): string | null {
+  return deliveredTo ? JSON.stringify(deliveredTo) : null;
 }

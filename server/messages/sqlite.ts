@@ -7,13 +7,6 @@ import { fragment, sqlWith, type Database, type Rows, type Value } from './datab
 import { pendingMigrations, refuseOtherVersion, type StoreUser } from './schema.ts';
 import { reasonOf, StoreError } from './store-error.ts';
 
-/** An SQLite file whose calls block the thread. */
-export interface SqliteFile {
-  /** @param text with `$1` for the first value */
-  run(text: string, values: readonly Value[]): Rows;
-  close(): void;
-}
-
 /** Some ten messages of the largest size, with their pages in the write-ahead log. */
 const LEAST_FREE_BYTES = 256 * 1024;
 
@@ -56,14 +49,15 @@ export function sqliteDatabase(
       await sql`pragma wal_checkpoint(truncate)`;
     },
     close,
+    [Symbol.asyncDispose]: close,
   };
 }
 
 /**
- * Opens the file. The server makes it when it is missing, with its folder, and brings its tables up to date.
+ * Opens the file; calls block the thread. The server makes it when it is missing, with its folder, and brings its tables up to date.
  * @throws {StoreError} when it cannot be opened, or its tables are of another version than the user can work with.
  */
-export function openSqliteFile(file: string, user: StoreUser): SqliteFile {
+export function openSqliteFile(file: string, user: StoreUser) {
   if (user === 'operator' && !existsSync(file)) {
     throw new StoreError(
       `There is no message store at ${file}: check DATA_DIR; the server makes it when it first starts`,
@@ -73,7 +67,8 @@ export function openSqliteFile(file: string, user: StoreUser): SqliteFile {
   if (user === 'server') opened(file, () => migrate(connection, file));
   else refuseOtherVersion(versionOf(connection), file);
   return {
-    run(text, values) {
+    /** @param text with `$1` for the first value */
+    run(text: string, values: readonly Value[]): Rows {
       const statement = connection.prepare(text);
       const bound = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
       return statement.columns().length > 0

@@ -6,7 +6,7 @@ import type { LanguageCode } from '../../app/language/languages.ts';
  * be reached or written. Then nothing was changed, unless the connection to a database broke during the commit. All times
  * are Unix milliseconds.
  */
-export interface MessageStore {
+export interface MessageStore extends AsyncDisposable {
   /**
    * The clock of a store that several servers share. Servers that use it for `now` agree on what is due and which leases
    * have run out. Absent where the store has no clock of its own.

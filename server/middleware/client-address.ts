@@ -23,7 +23,7 @@ export function clientAddress({ trustedProxies }: { trustedProxies: BlockList })
   return createMiddleware<ClientEnv>(async (c, next) => {
     const { socket } = c.env.incoming;
     const peer = plain(socket.remoteAddress ?? '');
-    const trusts = (address: string) => isTrusted(trustedProxies, address);
+    const trusts = (address: string) => isIn(trustedProxies, address);
     const encrypted = 'encrypted' in socket ? 'https' : 'http';
     c.set('client', {
       address: trusts(peer) ? forwardedFor(c.req.header('X-Forwarded-For'), peer, trusts) : peer,
@@ -61,8 +61,8 @@ function plain(address: string) {
   return isIP(mapped) === 4 ? mapped : address;
 }
 
-/** Whether the list has this IP address. False for anything else. */
-export function isTrusted(proxies: BlockList, address: string) {
+/** Whether the list has this IP address, also in its IPv6 form (`::ffff:127.0.0.1`). False for anything else. */
+export function isIn(list: BlockList, address: string): boolean {
   const version = isIP(address);
-  return version !== 0 && proxies.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }

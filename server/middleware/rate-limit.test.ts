@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Rate } from '../setting-kinds.ts';
 import type { ClientEnv } from './client-address.ts';
-import { createCeiling, createClientLimit, MOST_CLIENTS, rateLimit } from './rate-limit.ts';
+import { createLimit, MOST_CLIENTS, rateLimit, type Limit } from './rate-limit.ts';
 
 describe('the rate limit', () => {
   let now: number;
@@ -67,7 +67,7 @@ describe('the rate limit', () => {
       c.set('client', { address: c.req.header('Test-Client') ?? '', protocol: 'http' });
       await next();
     });
-    app.use(rateLimit(createClientLimit(rate, () => now)));
+    app.use(rateLimit(createLimit(rate, () => now)));
     app.get('/', (c) => c.text('welcome'));
     return async (address: string) => app.request('/', { headers: { 'Test-Client': address } });
   }
@@ -75,11 +75,11 @@ describe('the rate limit', () => {
 
 describe('the ceiling over all messages', () => {
   let now: number;
-  let ceiling: ReturnType<typeof createCeiling>;
+  let ceiling: Limit;
 
   beforeEach(() => {
     now = 0;
-    ceiling = createCeiling({ count: 2, seconds: 60 }, () => now);
+    ceiling = createLimit({ count: 2, seconds: 60 }, () => now);
   });
 
   it('lets so many be stored and says how long the next has to wait', () => {

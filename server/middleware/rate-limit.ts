@@ -1,74 +1,76 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 import type { Rate } from '../setting-kinds.ts';
 import type { ClientEnv } from './client-address.ts';
 
-/** Routes with the same limit share its counts. */
-export function rateLimit(limit: ClientLimit) {
+/**
+ * Routes with the same limit share its counts.
+ * @param whose what is counted together
+ */
+export function rateLimit(limit: Limit, whose = (address: string) => address) {
   return createMiddleware<ClientEnv>(async (c, next) => {
-    const wait = limit.waitSeconds(c.var.client.address);
-    return wait > 0 ? tooMany(c, wait, refuse) : next();
+    const address = whose(c.var.client.address);
+    return limit.take(address) ? next() : refuse(c, limit.waitSeconds(address));
   });
 }
 
-/** The response over a limit; `Retry-After` is added. */
-export type OnLimited = (c: Context<ClientEnv>, retryAfterSeconds: number) => Response | Promise<Response>;
-
-export async function tooMany(
-  c: Context<ClientEnv>,
-  retryAfterSeconds: number,
-  onLimited: OnLimited,
-): Promise<Response> {
-  const answer = await onLimited(c, retryAfterSeconds);
-  // Set on the response itself: headers set on the context are lost when Hono did not make the response.
-  answer.headers.set('Retry-After', String(retryAfterSeconds));
-  return answer;
-}
-
 /** 429 as JSON. */
-export function refuse(c: Context<ClientEnv>, retryAfterSeconds: number) {
-  return c.json({ error: `Too many requests: please wait ${retryAfterSeconds} seconds and try again.` }, 429);
-}
-
-export interface ClientLimit {
-  /** Counts a request and returns 0; over the limit, counts nothing and returns the seconds until the next may come. */
-  waitSeconds(address: string): number;
+export function refuse(c: Context, retryAfterSeconds: number) {
+  const error = `Too many requests: please wait ${retryAfterSeconds} seconds and try again.`;
+  return c.json({ error }, 429, { 'Retry-After': String(retryAfterSeconds) });
 }
 
 /** Addresses and networks remembered, about a megabyte. Beyond that the oldest is forgotten. */
 export const MOST_CLIENTS = 10_000;
 
+/** In place of an address: what all clients do together. */
+export const EVERYBODY = '';
+
+export type Limit = ReturnType<typeof createLimit>;
+
 /**
- * Lets each client address make `count` requests in `seconds`, counted from the first of them. Kept in memory only,
- * because addresses are personal data.
+ * Lets each client address, or all together, do something `count` times in `seconds`, counted from the first. Kept in
+ * memory only, because addresses are personal data.
  * @param now milliseconds of a monotonic clock
  */
-export function createClientLimit({ count, seconds }: Rate, now = () => performance.now()): ClientLimit {
+export function createLimit({ count, seconds }: Rate, now = () => performance.now()) {
   // In the order in which the windows end: all are equally long and inserted when they begin.
   const windows = new Map<string, { used: number; endsAt: number }>();
 
   return {
-    waitSeconds(address) {
-      const time = now();
-      forgetEnded(time);
-      const counted = networksOf(address).map(({ key, share }) => {
-        const window = windows.get(key) ?? { used: 0, endsAt: time + seconds * 1000 };
-        return { key, window, most: share * count };
-      });
-      const full = counted.filter(({ window, most }) => window.used >= most);
-      if (full.length > 0) {
-        const endsAt = Math.max(...full.map(({ window }) => window.endsAt));
-        return Math.ceil((endsAt - time) / 1000);
-      }
-      // Refused requests are not remembered, or one client could push out the entries of all others.
+    /** Seconds until the next time; 0 for now. Counts nothing. */
+    waitSeconds(address = EVERYBODY): number {
+      const ends = windowsOf(address).flatMap(({ window, most }) =>
+        window.used < most ? [] : [window.endsAt],
+      );
+      return Math.ceil(Math.max(0, ...ends.map((endsAt) => endsAt - now())) / 1000);
+    },
+    /**
+     * Counts one time; call the result when nothing came of it. Undefined over the limit: then nothing is counted, or one
+     * client could push out the entries of all others.
+     */
+    take(address = EVERYBODY): (() => void) | undefined {
+      const counted = windowsOf(address);
+      if (counted.some(({ window, most }) => window.used >= most)) return undefined;
       for (const { key, window } of counted) {
         window.used += 1;
         windows.set(key, window);
       }
-      return 0;
+      // The counts of an earlier window are gone with it.
+      return () => counted.forEach(({ window }) => (window.used -= 1));
     },
   };
+
+  function windowsOf(address: string) {
+    const time = now();
+    forgetEnded(time);
+    return networksOf(address).map(({ key, share }) => {
+      const window = windows.get(key) ?? { used: 0, endsAt: time + seconds * 1000 };
+      return { key, window, most: share * count };
+    });
+  }
 
   function forgetEnded(time: number) {
     for (const [key, { endsAt }] of windows) {
@@ -90,14 +92,7 @@ export function networkOf(address: string): string {
  */
 function networksOf(address: string): { key: string; share: number }[] {
   if (!isIPv6(address)) return [{ key: address, share: 1 }];
-  const [head = '', tail] = address.split('%', 1).join().split('::');
-  const first = head.split(':').filter(Boolean);
-  const last = tail?.split(':').filter(Boolean) ?? [];
-  const groups = [
-    ...first,
-    ...Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0'),
-    ...last,
-  ];
+  const groups = expandIPv6(address.split('%', 1).join()).split(':');
   const [one = 0, two = 0, three = 0, four = 0] = groups.map((group) => Number.parseInt(group, 16));
   const site = [one, two, three].join(':');
   return [
@@ -105,33 +100,4 @@ function networksOf(address: string): { key: string; share: number }[] {
     { key: `${site}:${four >> 8}/56`, share: 2 },
     { key: `${site}/48`, share: 4 },
   ];
-}
-
-export type Ceiling = ReturnType<typeof createCeiling>;
-
-/**
- * Limits how many messages all clients together may have stored; in memory. Only stored messages count. If every request
- * did, one client with a few networks could close the form for everybody with requests that cost nothing and leave no trace.
- * @param now milliseconds of a monotonic clock
- */
-export function createCeiling({ count, seconds }: Rate, now = () => performance.now()) {
-  let window = { used: 0, endsAt: 0 };
-  return {
-    /** Seconds until the next message may be stored; 0 for now. Does not count anything. */
-    waitSeconds: () => (current().used < count ? 0 : Math.ceil((window.endsAt - now()) / 1000)),
-    /** Counts a message that is about to be stored; call the result when it was not. Undefined when the ceiling is reached. */
-    take() {
-      const taken = current();
-      if (taken.used >= count) return undefined;
-      if (taken.used === 0) taken.endsAt = now() + seconds * 1000;
-      taken.used += 1;
-      // The counts of an earlier window are gone with it.
-      return () => void (taken.used -= 1);
-    },
-  };
-
-  function current() {
-    if (window.used > 0 && window.endsAt <= now()) window = { used: 0, endsAt: 0 };
-    return window;
-  }
 }

@@ -46,7 +46,7 @@ const INTERACTIONS: Interaction[] = [
 /** The longest time from an input to the next paint, on a machine that is slowed four times: medians, in steps of 8 ms. */
 export async function measureInteractions({ runs }: BenchOptions): Promise<Section[]> {
   await using site = await runSite();
-  const browser = await launchChromium();
+  await using browser = await launchChromium();
   const rows: Section['rows'] = [];
   for (const interaction of INTERACTIONS) {
     const delays: number[] = [];
@@ -60,12 +60,11 @@ export async function measureInteractions({ runs }: BenchOptions): Promise<Secti
     });
     console.error(`  ${name}`);
   }
-  await browser.close();
   return [{ title: 'Interactions', rows }];
 }
 
 async function delayOf({ path, width, act }: Interaction, browser: Browser, url: string): Promise<number> {
-  const context = await browser.createBrowserContext();
+  await using context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width, height: 823 });
   const delays: number[] = [];
@@ -78,7 +77,6 @@ async function delayOf({ path, width, act }: Interaction, browser: Browser, url:
   await page.goto(url + path, { waitUntil: 'networkidle0' });
   await act(page);
   await page.waitForNetworkIdle({ idleTime: 1000 });
-  await context.close();
   // What takes less than 16 ms is not reported.
   return Math.max(16, ...delays);
 }

@@ -15,7 +15,7 @@ export async function measurePages({ paths, runs }: BenchOptions): Promise<Secti
   const asked = paths.length > 0 ? paths : [...(await new ContentFolder('content', () => {}).paths())];
   await using site = await runSite();
   await using baseline = await serveBaseline(site.url);
-  const browser = await launchChromium();
+  await using browser = await launchChromium();
   const rows: Row[] = [];
   for (const path of asked) {
     await warmUp(site.url + path);
@@ -29,7 +29,6 @@ export async function measurePages({ paths, runs }: BenchOptions): Promise<Secti
     rows.push({ Page: path, ...workOf(own, base), ...bytesOf(own, base), ...scores });
     console.error(`  ${path}`);
   }
-  await browser.close();
   return [{ title: 'Pages: paint, work, a first visit in KB, Lighthouse', rows }];
 }
 
@@ -47,12 +46,11 @@ const PERFORMANCE: Settings = { onlyCategories: ['performance'], disableFullPage
 
 /** A trace sometimes lacks the navigation; Lighthouse then asks to be run again. */
 async function audit(browser: Browser, url: string, settings: Settings, attempts = 3): Promise<Result> {
-  const page = await browser.newPage();
+  await using page = await browser.newPage();
   const config = { extends: 'lighthouse:default', settings };
   const result = (await lighthouse(url, { logLevel: 'error' }, config, page))?.lhr;
-  await page.close();
   if (result && !result.runtimeError) return result;
-  if (attempts > 1) return audit(browser, url, settings, attempts - 1);
+  if (attempts > 1) return await audit(browser, url, settings, attempts - 1);
   throw new Error(`Lighthouse failed on ${url}: ${result?.runtimeError?.message}`);
 }
 

@@ -18,10 +18,10 @@ export async function measureReading({ runs }: BenchOptions): Promise<Section[]>
     .slice(0, WORDS)
     .join('');
   const engine = await bundledEngine();
-  const browser = await launchChromium();
+  await using browser = await launchChromium();
   /** The milliseconds of each step, for each of some texts that are read one after the other on a new page. */
   async function stepsOf(texts: readonly string[]): Promise<number[][]> {
-    const page = await browser.newPage();
+    await using page = await browser.newPage();
     await page.emulateCPUThrottling(4);
     await page.addScriptTag({ content: engine });
     const taken: unknown = await page.evaluate(`${JSON.stringify(texts)}.map((text) => {
@@ -32,7 +32,6 @@ export async function measureReading({ runs }: BenchOptions): Promise<Section[]>
       }
       return taken;
     })`);
-    await page.close();
     return parse(array(array(number())), taken);
   }
   const first: number[][] = [];
@@ -42,7 +41,6 @@ export async function measureReading({ runs }: BenchOptions): Promise<Section[]>
     first.push(turns[0] ?? []);
     again.push(turns.at(-1) ?? []);
   }
-  await browser.close();
   const rows = Object.entries({ 'the first time': first, again }).map(([reading, times]) => ({
     Words: WORDS,
     Reading: reading,

@@ -1,12 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Node } from '@takumi-rs/core';
+import { Renderer, type Node } from '@takumi-rs/core';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { commonContent } from '../../app/content/files/common.ts';
 import { pageTitles } from '../../app/content/site-pages.server.ts';
 import { fill } from '../../app/language/text.ts';
 import { CARD, cardPath } from '../../app/shell/card.ts';
-import { color, draw, mark, SANS, SERIF } from './brand.ts';
 
 /**
  * Draws the card of every page into the browser's build. In English, under the brand of the content folder as
@@ -29,66 +29,84 @@ interface Brand {
   description: string;
 }
 
+const FONTS = 'app/styles/fonts';
+
+/** All subsets, because a brand's name may have any letter. */
+const SERIF = facesOf('newsreader-display');
+const SANS = facesOf('libre-franklin');
+
 /** One card: mark and name, the title, and under a rule with a heavy start what the brand is. */
-export function drawCard(title: string, { name, description }: Brand): Promise<Buffer> {
-  const page: Node = {
-    type: 'container',
-    style: {
-      display: 'flex',
-      flexDirection: 'column',
-      width: '100%',
-      height: '100%',
-      padding: '64px 72px 56px',
-      backgroundColor: color('ground'),
-      color: color('ink'),
-      fontFamily: SANS,
-    },
-    children: [
-      {
-        type: 'container',
-        style: { display: 'flex', alignItems: 'center', gap: 14 },
-        children: [
-          mark(40, '2.5 2 11.2 13'),
-          { type: 'text', text: name, style: { fontFamily: SERIF, fontSize: 44, letterSpacing: '-0.02em' } },
-        ],
-      },
-      {
-        type: 'text',
-        text: title,
-        style: {
-          marginTop: 'auto',
-          maxWidth: 1000,
-          fontFamily: SERIF,
-          fontSize: sizeOf(title),
-          lineHeight: 1,
-          letterSpacing: '-0.022em',
-          textWrap: 'balance',
-          lineClamp: 4,
-          textOverflow: 'ellipsis',
-        },
-      },
-      {
-        type: 'container',
-        style: { display: 'flex', height: 4, marginTop: 52, borderTop: `1px solid ${color('line')}` },
-        children: [
-          {
-            type: 'container',
-            style: { width: 84, height: 4, marginTop: -1, backgroundColor: color('ink') },
-          },
-        ],
-      },
-      {
-        type: 'text',
-        text: description,
-        style: { marginTop: 24, fontSize: 25, lineClamp: 1, color: color('muted') },
-      },
+export async function drawCard(title: string, { name, description }: Brand): Promise<Buffer> {
+  const serif = SERIF.join(', ');
+  const ground = { padding: '64px 72px 56px', backgroundColor: color('ground'), color: color('ink') };
+  const headline = { fontFamily: serif, fontSize: sizeOf(title), lineHeight: 1, letterSpacing: '-0.022em' };
+  const clamped = { textWrap: 'balance', lineClamp: 4, textOverflow: 'ellipsis' } as const;
+  const page = box(
+    { flexDirection: 'column', width: '100%', height: '100%', fontFamily: SANS.join(', '), ...ground },
+    [
+      box({ alignItems: 'center', gap: 14 }, [
+        mark(40),
+        text(name, { fontFamily: serif, fontSize: 44, letterSpacing: '-0.02em' }),
+      ]),
+      text(title, { marginTop: 'auto', maxWidth: 1000, ...headline, ...clamped }),
+      box({ height: 4, marginTop: 52, borderTop: `1px solid ${color('line')}` }, [
+        box({ width: 84, height: 4, marginTop: -1, backgroundColor: color('ink') }),
+      ]),
+      text(description, { marginTop: 24, fontSize: 25, lineClamp: 1, color: color('muted') }),
     ],
-  };
-  return draw(page, CARD.width, CARD.height);
+  );
+  opened ??= openRenderer();
+  return (await opened).render(page, CARD);
 }
 
 /** In pixels: two lines of a short title, three of a usual one, four of a long one. */
 function sizeOf({ length }: string): number {
   if (length <= 30) return 112;
   return length <= 60 ? 88 : 68;
+}
+
+type Style = NonNullable<Node['style']>;
+
+function box(style: Style, children: Node[] = []): Node {
+  return { type: 'container', style: { display: 'flex', ...style }, children };
+}
+
+function text(words: string, style: Style): Node {
+  return { type: 'text', text: words, style };
+}
+
+let opened: Promise<Renderer> | undefined;
+
+async function openRenderer(): Promise<Renderer> {
+  const renderer = new Renderer();
+  for (const name of [...SERIF, ...SANS])
+    await renderer.registerFont({ name, data: readFileSync(`${FONTS}/${name}.woff2`) });
+  return renderer;
+}
+
+function facesOf(font: string): string[] {
+  const files = readdirSync(FONTS).filter((file) => file.startsWith(font) && file.endsWith('.woff2'));
+  return files.map((file) => file.replace('.woff2', ''));
+}
+
+/** A colour of the pages by its role; the dark set stands first in the sheet. */
+function color(role: 'ground' | 'ink' | 'muted' | 'line'): string {
+  const tokens = readFileSync('app/styles/tokens.css', 'utf8');
+  return found(tokens, new RegExp(`--${role}: (oklch\\([^)]+\\))`));
+}
+
+/** The mark of the icon, in its colour for dark grounds. */
+function mark(size: number): Node {
+  const icon = readFileSync('public/favicon.svg', 'utf8');
+  const stroke = found(icon, /path\{stroke:(#\w+)/);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2.5 2 11.2 13" stroke="${stroke}">${found(icon, /(<path [^>]+>)/)}</svg>`;
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return { type: 'image', src, width: size, height: size };
+}
+
+/** @throws when a file of the site no longer has what the cards need of it */
+function found(file: string, pattern: RegExp): string {
+  const [, value] = pattern.exec(file) ?? [];
+  if (!value) throw new Error(`The cards of pages need ${pattern.source} in the tokens or the icon`);
+  return value;
 }

@@ -47,12 +47,8 @@ async function offersTls(mail: MailSettings): Promise<boolean> {
 }
 
 async function verify(mail: MailSettings): Promise<MailFault | undefined> {
-  const mailer = createSmtpMailer(mail);
-  try {
-    return await mailer.verify();
-  } finally {
-    mailer.close();
-  }
+  using mailer = createSmtpMailer(mail);
+  return await mailer.verify();
 }
 
 function mendOf({ fault, code, error: words }: MailFault): string {
@@ -65,7 +61,7 @@ function mendOf({ fault, code, error: words }: MailFault): string {
 }
 
 async function testMail(mail: MailSettings): Promise<Finding> {
-  const mailer = createSmtpMailer(mail);
+  using mailer = createSmtpMailer(mail);
   const now = Date.now();
   const { deliveredTo, fault, response } = await mailer.send({
     firstName: 'npm run',
@@ -79,7 +75,6 @@ async function testMail(mail: MailSettings): Promise<Finding> {
     language: 'en',
     delivery: { state: 'sending', attempts: 1, nextAttemptAt: now },
   });
-  mailer.close();
   const to = mail.to.join(', ');
   if (!fault) return ok(`a test was mailed to ${to}; the server answered “${response}”`);
   if (deliveredTo.length > 0)

@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { LanguageFiles } from '../../app/content/language-files.server.ts';
+import { toolCommand } from '../../server/home-folder.ts';
 import { type Settings, VARIABLES, type VariableName } from '../../server/settings.ts';
-import { ok, warning, type Check, type Finding } from './check.ts';
+import { checkContent } from '../content/check-content.ts';
+import { error, ok, warning, type Check, type Finding } from './check.ts';
 
 /** Values that are allowed and still need a second look. The doctor names the others itself. */
 export const settingsCheck: Check = {
@@ -36,3 +39,21 @@ async function retention({ retentionMonths: months, contentDir }: Settings): Pro
   const does = months === 'off' ? 'are kept for ever' : `are deleted after ${months} months`;
   return [warning(`messages ${does}, but ${file} does not say so: change section 10, or RETENTION_MONTHS`)];
 }
+
+export const contentCheck: Check = {
+  needs: ['CONTENT_DIR'],
+  async run({ settings: { contentDir } }) {
+    const folder = resolve(contentDir);
+    try {
+      await access(folder, constants.R_OK | constants.X_OK);
+    } catch {
+      const mend = 'set CONTENT_DIR to the editors’ folder, and let this user read it';
+      return [error(`${folder} cannot be read: ${mend}`)];
+    }
+    const languages = new LanguageFiles(contentDir, () => {});
+    const count = (await checkContent(contentDir)).length + (await languages.faults()).length;
+    if (count === 0) return [ok(`all files in ${folder} are in order`)];
+    const what = count === 1 ? '1 problem' : `${count} problems`;
+    return [warning(`${what} in ${folder}: ${toolCommand('check-content')} lists them`)];
+  },
+};

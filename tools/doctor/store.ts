@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { openStore, storeLocation } from '../../server/messages/open-store.ts';
 import { versionOf, withClient } from '../../server/messages/postgres.ts';
 import { reasonOf } from '../../server/messages/store-error.ts';
-import type { MessageStore } from '../../server/messages/store.ts';
+import type { Settings } from '../../server/settings.ts';
 import { error, ok, warning, type Check, type Finding } from './check.ts';
 
 /** Whether messages are kept, and how safely. */
@@ -14,7 +14,7 @@ export const storeCheck: Check = {
     const place = storeLocation(settings);
     if (settings.databaseUrl === undefined) {
       if (!existsSync(place)) return [withoutStore(place)];
-      await tryStore(await openStore(settings, 'operator'));
+      await tryStore(settings);
       return [ok(`${place} takes a message and gives it back`), ...ownerFindings(place)];
     }
     const { version, ...facts } = await inspectPostgres(settings.databaseUrl);
@@ -26,7 +26,7 @@ export const storeCheck: Check = {
         ...safety(facts),
       ];
     try {
-      await tryStore(await openStore(settings, 'operator'));
+      await tryStore(settings);
       return [ok(`${place} takes a message and gives it back`), ...safety(facts)];
     } catch (problem) {
       const mend = 'if a right is missing, grant what docs/operations.md lists';
@@ -66,7 +66,8 @@ function ownerFindings(place: string): Finding[] {
  * Saves a message, reads it back and deletes it again. The message is held, so that no running server mails it.
  * @throws when one of these fails
  */
-async function tryStore(store: MessageStore): Promise<void> {
+async function tryStore(settings: Settings): Promise<void> {
+  await using store = await openStore(settings, 'operator');
   const message = {
     firstName: 'npm run',
     lastName: 'doctor',
@@ -75,15 +76,11 @@ async function tryStore(store: MessageStore): Promise<void> {
     companyType: '',
     message: 'Written to try the store, and deleted at once. Safe to delete.',
   } as const;
-  try {
-    const saved = await store.save({ message, language: 'en', heldReason: 'trap' }, Date.now());
-    if (saved.outcome === 'conflict') throw new Error('a message without a key is taken for another one');
-    const found = await store.find(saved.id);
-    await store.remove({ id: saved.id });
-    if (found?.message !== message.message) throw new Error('the message that was just saved is not there');
-  } finally {
-    await store.close();
-  }
+  const saved = await store.save({ message, language: 'en', heldReason: 'trap' }, Date.now());
+  if (saved.outcome === 'conflict') throw new Error('a message without a key is taken for another one');
+  const found = await store.find(saved.id);
+  await store.remove({ id: saved.id });
+  if (found?.message !== message.message) throw new Error('the message that was just saved is not there');
 }
 
 const FACTS = v.object({

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { PUBLIC_LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
-import { MANIFEST_FILE } from '../../server/home-folder.ts';
+import { BUILT_PAGES, MANIFEST_FILE } from '../../server/home-folder.ts';
 import { builtAssets } from '../../rendering/page-assets.ts';
 import type { SiteBuild } from '../../server/pages.ts';
 import { createApp } from '../../server/app.ts';
@@ -44,9 +43,10 @@ export async function exportSite({
   warn,
 }: ExportOptions) {
   refuseForeign(directory);
-  const build: SiteBuild = await import(pathToFileURL(resolve('build/server/entry.server.js')).href);
-  const dataDir = mkdtempSync(join(tmpdir(), 'export-'));
-  const settings = { ...parseEnvironment({ PUBLIC_URL: origin, DATA_DIR: dataDir }), contentDir, backend };
+  const build: SiteBuild = await import(BUILT_PAGES);
+  using data = mkdtempDisposableSync(join(tmpdir(), 'export-'));
+  const environment = parseEnvironment({ PUBLIC_URL: origin, DATA_DIR: data.path });
+  const settings = { ...environment, contentDir, backend };
   const services = await openServices(settings, { ...createLog(warn), info() {} });
   try {
     // Better compression would be wasted: the files are not compressed.
@@ -54,8 +54,6 @@ export async function exportSite({
     const app = createApp({ ...services, origin }, async () => build, {
       assetsOf: builtAssets(BROWSER_BUILD, MANIFEST_FILE),
       files: staticFiles({ root: BROWSER_BUILD }),
-      secure: settings.secure,
-      backendOrigin: backend.url && new URL(backend.url).origin,
       isStatic: true,
     });
     const incoming = new IncomingMessage(new Socket());
@@ -99,6 +97,5 @@ export async function exportSite({
     }
   } finally {
     await services.close();
-    rmSync(dataDir, { recursive: true });
   }
 }

@@ -45,12 +45,8 @@ export function command<const Named extends ParseArgsOptionsConfig>({
         options,
         async run(values, words, { print }) {
           const job = parse(values, words);
-          const store = await openStore();
-          try {
-            for await (const text of await job(store, (await store.clock?.()) ?? now())) print(text);
-          } finally {
-            await store.close();
-          }
+          await using store = await openStore();
+          for await (const text of await job(store, (await store.clock?.()) ?? now())) print(text);
         },
       })(args, output),
   };

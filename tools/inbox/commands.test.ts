@@ -67,6 +67,12 @@ describe('the inbox', () => {
     expect(JSON.parse(json.output)).toMatchObject([{ ...message, id, sentAt: null }]);
   });
 
+  it('names the columns of an export without messages', async () => {
+    const none = await inbox('export');
+    await save();
+    expect((await inbox('export')).output.split('\r\n', 1)).toEqual([none.output.trim()]);
+  });
+
   it('moves to another store what was exported, each message once', async () => {
     const message = contactMessage({ firstName: 'عائشة', message: 'one\r\ntwo\u001b[2J "three"' });
     await save({ message }, 5000);

@@ -14,7 +14,7 @@ import {
   type Command,
   type Job,
 } from './command.ts';
-import { csvLine, fromRecord, toDetails, toJson, toLine, toRecord } from './output.ts';
+import { csvLine, FIELD_NAMES, fromRecord, toDetails, toJson, toLine, toRecord } from './output.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -190,13 +190,8 @@ const MESSAGES = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 
 function csvOf(filter: MessageFilter, separator: ',' | ';'): Job {
   return async function* write(store) {
-    let hasHead = false;
-    for await (const message of store.all(filter)) {
-      const record = toRecord(message);
-      if (!hasHead) yield csvLine(Object.keys(record), separator);
-      hasHead = true;
-      yield csvLine(Object.values(record), separator);
-    }
+    yield csvLine(FIELD_NAMES, separator);
+    for await (const message of store.all(filter)) yield csvLine(Object.values(toRecord(message)), separator);
   };
 }
 

@@ -4,30 +4,35 @@ import type { StoredMessage } from '../../server/messages/store.ts';
 import { oneLine, plainLines } from '../../server/messages/visitor-text.ts';
 import { visible } from '../../server/visible.ts';
 
-/** A message as programs get it: flat, times in ISO 8601, null for what is missing. */
-export function toRecord(message: StoredMessage) {
-  const { delivery } = message;
-  return {
-    id: message.id,
-    receivedAt: iso(message.receivedAt),
-    language: message.language,
-    firstName: message.firstName,
-    lastName: message.lastName,
-    email: message.email,
-    company: message.company,
-    companyType: message.companyType,
-    message: message.message,
-    state: delivery.state,
-    heldReason: delivery.heldReason ?? null,
-    attempts: delivery.attempts,
-    nextAttemptAt: delivery.state === 'waiting' ? iso(delivery.nextAttemptAt) : null,
-    deliveredTo: delivery.deliveredTo?.join(', ') ?? null,
-    sentAt: iso(delivery.sentAt),
-    lastError: delivery.lastError ?? null,
-  };
-}
+/** What programs get of a message: flat, times in ISO 8601, null for what is missing. */
+const FIELDS = {
+  id: ({ id }) => id,
+  receivedAt: ({ receivedAt }) => iso(receivedAt),
+  language: ({ language }) => language,
+  firstName: ({ firstName }) => firstName,
+  lastName: ({ lastName }) => lastName,
+  email: ({ email }) => email,
+  company: ({ company }) => company,
+  companyType: ({ companyType }) => companyType,
+  message: ({ message }) => message,
+  state: ({ delivery }) => delivery.state,
+  heldReason: ({ delivery }) => delivery.heldReason ?? null,
+  attempts: ({ delivery }) => delivery.attempts,
+  nextAttemptAt: ({ delivery }) => (delivery.state === 'waiting' ? iso(delivery.nextAttemptAt) : null),
+  deliveredTo: ({ delivery }) => delivery.deliveredTo?.join(', ') ?? null,
+  sentAt: ({ delivery }) => iso(delivery.sentAt),
+  lastError: ({ delivery }) => delivery.lastError ?? null,
+} satisfies Record<string, (message: StoredMessage) => string | number | null>;
 
-type MessageRecord = ReturnType<typeof toRecord>;
+type MessageRecord = { [Name in keyof typeof FIELDS]: ReturnType<(typeof FIELDS)[Name]> };
+
+export const FIELD_NAMES = Object.keys(FIELDS);
+
+export function toRecord(message: StoredMessage): MessageRecord {
+  const record = Object.entries(FIELDS).map(([name, valueOf]) => [name, valueOf(message)]);
+  // Each value is what the function of that name returned.
+  return Object.fromEntries(record) as MessageRecord;
+}
 
 /**
  * The message of a record that {@link toRecord} made.

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { GetTextTranslation } from 'gettext-parser';
 import sharedWithEnglish from '../../app/language/glossaries/shared-with-english.json' with { type: 'json' };
 import { keyOf } from '../../app/language/dictionary.ts';
 import { languageFile } from '../../app/content/language-files.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
 import { entriesOf, isFuzzy, isTranslated, lineOfEntry, parsePo } from '../../app/content/po.server.ts';
-import { HOME } from '../../server/home-folder.ts';
+import { BUILT_PAGES } from '../../server/home-folder.ts';
 import { checkDictionary } from './check-dictionary.ts';
 import { hasWords, mergePo, templateOf } from './merge.ts';
 import { spokenPhrases } from './spoken.ts';
@@ -33,7 +32,7 @@ export async function staleIn(contentDir: string): Promise<string[]> {
 
 /** The template as it should be, in the order that it has. */
 async function currentTemplate(contentDir: string): Promise<string> {
-  const build = await import(pathToFileURL(join(HOME, 'build/server/entry.server.js')).href);
+  const build = await import(BUILT_PAGES);
   return templateOf(await spokenPhrases(build, contentDir), keysIn(templateFile(contentDir)));
 }
 

@@ -65,8 +65,7 @@ export function kindsOf(html: string): ReadonlyMap<string, readonly string[]> {
   const kinds = new Map<string, Set<string>>();
   const note = (text: string, kind: string | undefined) => {
     for (const [marker] of text.matchAll(MARKER)) {
-      const known = kinds.get(marker) ?? new Set();
-      kinds.set(marker, known);
+      const known = kinds.getOrInsertComputed(marker, () => new Set());
       if (kind) known.add(kind);
     }
   };

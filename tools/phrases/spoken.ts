@@ -46,23 +46,16 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
   // Every page of the site, and one that does not exist.
   const paths = [...(await shipped.paths()), '/not-a-page'];
   const spoken = new Map<string, SpokenPhrase>();
-  const phraseOf = (key: string) => {
-    const known = spoken.get(key) ?? { pages: [], kinds: new Set(), isPlural: false };
-    spoken.set(key, known);
-    return known;
-  };
-  for (const path of paths) {
-    for (const { key, isPlural, kinds } of await listen(build, path, shipped)) {
-      const phrase = phraseOf(key);
-      phrase.pages.push(path);
-      phrase.isPlural ||= isPlural;
-      for (const kind of kinds) phrase.kinds.add(kind);
-    }
-  }
-  for (const path of paths) {
-    for (const content of [defaults, failing]) {
-      for (const { key, isPlural } of await listen(build, path, content)) {
-        phraseOf(key).isPlural ||= isPlural;
+  const phraseOf = (key: string) =>
+    spoken.getOrInsertComputed(key, () => ({ pages: [], kinds: new Set(), isPlural: false }));
+  for (const content of [shipped, defaults, failing]) {
+    for (const path of paths) {
+      for (const { key, isPlural, kinds } of await listen(build, path, content)) {
+        const phrase = phraseOf(key);
+        phrase.isPlural ||= isPlural;
+        if (content !== shipped) continue;
+        phrase.pages.push(path);
+        for (const kind of kinds) phrase.kinds.add(kind);
       }
     }
   }
@@ -84,19 +77,8 @@ export function phrasesInSource(): string[] {
   return globSync('{app,rendering}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap(phrasesIn);
 }
 
-/** What pages are rendered from. */
-interface HeardPhrase {
-  key: string;
-  isPlural: boolean;
-  kinds: readonly string[];
-}
-
 /** Renders a page with a dictionary that has a marker for every phrase, and finds the markers in its HTML. */
-export async function listen(
-  build: Pick<SiteBuild, 'renderPage'>,
-  path: string,
-  content: SiteContent,
-): Promise<HeardPhrase[]> {
+export async function listen(build: Pick<SiteBuild, 'renderPage'>, path: string, content: SiteContent) {
   const usedPhrases = new Map<string, Translation>();
   const usedPlurals = new Set<string>();
   const { html } = await build.renderPage(
@@ -126,8 +108,7 @@ const MARKED = new Map<string, Translation>();
 MARKED.get = (key) => markerOf(key) + (key.match(/\{[\w.-]+\}/g) ?? []).join('');
 
 function markerOf(key: string): string {
-  if (!numbers.has(key)) numbers.set(key, numbers.size);
-  return `⟦${numbers.get(key)}⟧`;
+  return `⟦${numbers.getOrInsert(key, numbers.size)}⟧`;
 }
 
 /** Numbers of the markers. */

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSite } from '../../tests/fixtures/open-site.ts';
 import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
-import { embeddedStore, fateOf, mailSettings, type Outcome } from './outcome.ts';
+import { embeddedStore, fateOf, mailSettings } from './outcome.ts';
 import { post } from './visitors.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,9 +16,10 @@ const LIMIT = 5;
  * The machine's clock jumps days ahead and back while a client sends: it may send no more than on any other day, and all is
  * mailed. Then two years pass between two starts: what was mailed is deleted, what was not is kept, with an alarm.
  */
-export async function clockJumps(): Promise<Outcome> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stress-'));
-  const smtp = await startSmtpServer();
+export async function clockJumps() {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'stress-'));
+  const dataDir = folder.path;
+  await using smtp = await startSmtpServer();
   const settings = { DATA_DIR: dataDir, ...mailSettings(smtp), RETENTION_MONTHS: '24' };
   let shift = 0;
   const open = (more = {}) => openSite({ ...settings, ...more }, undefined, () => Date.now() + shift);
@@ -48,8 +49,6 @@ export async function clockJumps(): Promise<Outcome> {
   const deleted = (await fateOf(embeddedStore({ dataDir }), sent)).missing;
   const waiting = await fateOf(embeddedStore({ dataDir }), [unsent]);
   await later.stop();
-  await smtp.close();
-  rmSync(dataDir, { recursive: true });
   const isTold = has('messages.unsent-too-old');
   return {
     seen: `a client may send ${LIMIT}: ${seen}; after two years ${deleted} deleted; not mailed: ${waiting.seen}, ${isTold ? 'with' : 'without'} an alarm`,

@@ -5,6 +5,7 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
+import { askRaw } from '../../tests/fixtures/raw-connection.ts';
 import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { MOST_P99 } from './visitors.ts';
 
@@ -128,7 +129,9 @@ async function oddPaths({ url, seconds }: FloodOrder): Promise<FloodResult> {
   const statuses: Record<string, number> = {};
   for (let second = 0; second < seconds; second += 1) {
     for (const path of [`${'/'.repeat(15_000)}a`, `/${'a/'.repeat(7500)}`, `/${'%41'.repeat(5000)}`]) {
-      count(statuses, await statusOf(url, path));
+      // Node's clients would rewrite such a path.
+      const { status } = await askRaw(url, `GET ${path}`);
+      count(statuses, String(status || 'none'));
     }
     await pause(1000);
   }
@@ -205,17 +208,6 @@ function sendingAhead(connections: number): Flood['run'] {
 function connectTo(url: string, address: number): Socket {
   const socket = connect({ port: Number(new URL(url).port), localAddress: `127.0.0.${2 + address}` });
   return socket.on('error', () => {});
-}
-
-/** Over a raw connection: Node's clients would rewrite such a path. */
-async function statusOf(url: string, path: string): Promise<string> {
-  const { hostname, port, host } = new URL(url);
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const socket = connect(Number(port), hostname);
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-  socket.once('data', (answer) => resolve(answer.toString('latin1').slice(9, 12)));
-  socket.once('error', () => resolve('none'));
-  return promise;
 }
 
 function count(statuses: Record<string, number>, status: string) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { CERTIFICATE } from '../../tests/fixtures/certificate.ts';
 import { startPostgres } from '../../tests/fixtures/postgres.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
-import { embeddedStore, fateOf, mailSettings, onlyUnavailable, refusals, type Outcome } from './outcome.ts';
+import { embeddedStore, fateOf, mailSettings, onlyUnavailable, refusals, type Fault } from './outcome.ts';
 import { postMessages } from './visitors.ts';
 
 const KILLS = 5;
@@ -29,13 +29,14 @@ const LONGEST_P99_MS = 1000;
  * waits. No acknowledged message may be missing from the store or from the mail; a mail that was being
  * sent at a kill is sent again, under its Message-ID: at most one for each kill.
  */
-export async function killedUnderLoad(): Promise<Outcome> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stress-'));
-  const smtp = await startSmtpServer();
+export async function killedUnderLoad() {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'stress-'));
+  const dataDir = folder.path;
+  await using smtp = await startSmtpServer();
   const settings = { DATA_DIR: dataDir, ...mailSettings(smtp) };
   const acknowledged: string[] = [];
   for (let round = 0; round < KILLS; round += 1) {
-    const site = await startSite(settings);
+    await using site = await startSite(settings);
     const load = new AbortController();
     const posting = postMessages([site], { visitors: 8, until: load.signal });
     await pause(500 + Math.random() * 1500);
@@ -44,11 +45,8 @@ export async function killedUnderLoad(): Promise<Outcome> {
     await killed;
     acknowledged.push(...(await posting).acknowledged);
   }
-  const last = await startSite(settings);
+  await using _last = await startSite(settings);
   const { seen, isKept, again } = await fateOf(embeddedStore({ dataDir }), acknowledged, smtp);
-  await last.stop();
-  await smtp.close();
-  rmSync(dataDir, { recursive: true, force: true });
   return { seen: `killed ${KILLS} times; ${seen}`, isHeld: isKept && again <= KILLS };
 }
 
@@ -58,12 +56,14 @@ export async function killedUnderLoad(): Promise<Outcome> {
  * 503. A mail that was being sent when the database went is sent again, since its outcome could not be recorded: at most one
  * for each server and time.
  */
-export async function twoServers(): Promise<Outcome> {
-  const postgres = await startPostgres();
+export async function twoServers() {
+  await using postgres = await startPostgres();
   const { url } = await postgres.createDatabase();
-  const smtp = await startSmtpServer();
+  await using smtp = await startSmtpServer();
   const settings = { DATABASE_URL: url, ...mailSettings(smtp) };
-  const sites = [await startSite(settings), await startSite(settings)];
+  await using one = await startSite(settings);
+  await using other = await startSite(settings);
+  const sites = [one, other];
   const store = await openStore({ dataDir: '', databaseUrl: url }, 'operator');
   const load = new AbortController();
   const posting = postMessages(sites, { visitors: 4, until: load.signal });
@@ -79,9 +79,6 @@ export async function twoServers(): Promise<Outcome> {
   load.abort();
   const { acknowledged, refused } = await posting;
   const { seen, isKept, again } = await fateOf(store, acknowledged, smtp);
-  await Promise.all(sites.map((site) => site.stop()));
-  await smtp.close();
-  await postgres.destroy();
   return {
     seen: `${seen}; refused ${refusals(refused)}`,
     isHeld:
@@ -98,18 +95,16 @@ export async function twoServers(): Promise<Outcome> {
  * be mailed. A stuck server takes a mail without confirming it in time, and gets that one again.
  * @param delays milliseconds; the site waits 10 s for a greeting and 30 s for an answer (`server/mail/smtp.ts`)
  */
-export function slowMail(delays: { greeting: number; answer: number }, mayBeTwice: boolean) {
-  return async (seconds: number): Promise<Outcome> => {
-    const smtp = await startSmtpServer();
+export function slowMail(delays: { greeting: number; answer: number }, mayBeTwice: boolean): Fault {
+  return async (seconds) => {
+    await using smtp = await startSmtpServer();
     smtp.slowDown(delays);
-    const site = await startSite(mailSettings(smtp));
+    await using site = await startSite(mailSettings(smtp));
     const until = AbortSignal.timeout(seconds * 1000);
     const { acknowledged, p99, refused } = await postMessages([site], { visitors: 4, until, pauseMs: 250 });
     const meanwhile = smtp.mails.length;
     smtp.slowDown({ greeting: 0, answer: 0 });
     const { seen, isKept, again } = await fateOf(embeddedStore(site), acknowledged, smtp);
-    await site.stop();
-    await smtp.close();
     return {
       seen: `${seen}, ${meanwhile} mailed meanwhile; p99 ${p99.toFixed(1)} ms; refused ${refusals(refused)}`,
       isHeld:
@@ -126,13 +121,14 @@ export function slowMail(delays: { greeting: number; answer: number }, mayBeTwic
  * out of what the server offers. SMTP_URL has a password, so nothing may be mailed: messages wait. Then the real server
  * answers, the operator retries them (`npm run inbox -- retry`), and all are mailed.
  */
-export async function strippedTls(): Promise<Outcome> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stress-'));
+export async function strippedTls() {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'stress-'));
+  const dataDir = folder.path;
   const authority = join(dataDir, 'authority.pem');
   writeFileSync(authority, CERTIFICATE.cert);
   const password = 'right';
-  const stripped = await startSmtpServer({ password });
-  const encrypted = await startSmtpServer({ password, certificate: CERTIFICATE });
+  await using stripped = await startSmtpServer({ password });
+  await using encrypted = await startSmtpServer({ password, certificate: CERTIFICATE });
   // 0.0.0.0 leads to this machine and does not look like it: a password may be sent to this machine in clear.
   const urlOf = ({ url }: { url: string }, host: string) =>
     url.replace('127.0.0.1', `site:${password}@${host}`);
@@ -151,13 +147,10 @@ export async function strippedTls(): Promise<Outcome> {
   }
   const inClear = stripped.mails.length + encrypted.mails.length;
   const tried = stripped.connections() > 0 && encrypted.connections() > 0;
-  const last = await start(urlOf(encrypted, '127.0.0.1'), { NODE_EXTRA_CA_CERTS: authority });
+  await using _last = await start(urlOf(encrypted, '127.0.0.1'), { NODE_EXTRA_CA_CERTS: authority });
   const store = embeddedStore({ dataDir });
   for (const id of acknowledged) await store.retry(id, Date.now());
   const { seen, isKept, again } = await fateOf(store, acknowledged, encrypted);
-  await last.stop();
-  await Promise.all([stripped.close(), encrypted.close()]);
-  rmSync(dataDir, { recursive: true, force: true });
   return {
     seen: `${inClear} mailed to those who must not read them; then ${seen}`,
     isHeld: isKept && tried && inClear === 0 && again === 0,

@@ -1,14 +1,13 @@
-import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { cpSync, mkdirSync, mkdtempDisposableSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
+import { sendRaw } from '../../tests/fixtures/raw-connection.ts';
 import { startSite, type Site } from '../../tests/fixtures/site.ts';
 import { processorTime, residentMemory } from '../bench/process-usage.ts';
 import { filingQuery } from './floods.ts';
-import { count, MOST_MEMORY, type Outcome } from './outcome.ts';
+import { count, MOST_MEMORY } from './outcome.ts';
 import { MOST_P99, visitQuietly } from './visitors.ts';
 
 /** What the last two thirds of the requests may add. */
@@ -21,15 +20,14 @@ const MOST_COST_MS = 15;
 const QUERIES = 200;
 
 /** Distinct searches for filing dates, one after the other. Needs Linux's /proc. */
-export async function costOfQuery(): Promise<Outcome> {
-  const site = await startSite();
+export async function costOfQuery() {
+  await using site = await startSite();
   let before = 0;
   for (let n = 0; n < 2 * QUERIES; n += 1) {
     if (n === QUERIES) before = processorTime(site.pid);
     await got(`${site.url}/tools/filing-dates?${filingQuery(n)}`, { headers: { 'Accept-Encoding': 'br' } });
   }
   const cost = (processorTime(site.pid) - before) / QUERIES;
-  await site.stop();
   return {
     seen: `${cost.toFixed(1)} ms of processor time for each of ${QUERIES} queries`,
     isHeld: cost <= MOST_COST_MS,
@@ -37,25 +35,24 @@ export async function costOfQuery(): Promise<Outcome> {
 }
 
 /** Pages, searches, nonsense, files, posts, reports and broken connections in turn. None may fail. */
-export async function mixedRequests(): Promise<Outcome> {
-  const site = await startSite({ TRUST_PROXY: '127.0.0.1' });
-  const outcome = await inMemory(site, {
+export async function mixedRequests() {
+  await using site = await startSite({ TRUST_PROXY: '127.0.0.1' });
+  return await inMemory(site, {
     requests: 20_000,
     visitors: 8,
     isRight: async (n) => ((await KINDS[n % KINDS.length]?.(site.url, n)) ?? 0) < 500,
   });
-  await site.stop();
-  return outcome;
 }
 
 /**
  * Hashed files that no release beside this one has, some 300 a second, each asked for once: the server looks for them in
  * all. Other visitors may not wait.
  */
-export async function missingAssets(): Promise<Outcome> {
-  const releases = mkdtempSync(join(tmpdir(), 'releases-'));
+export async function missingAssets() {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'stress-'));
+  const releases = folder.path;
   for (const name of ['release-0', 'release-1', 'release-2']) makeRelease(join(releases, name));
-  const site = await startSite({}, undefined, join(releases, 'release-0'));
+  await using site = await startSite({}, undefined, join(releases, 'release-0'));
   const quiet = await visitQuietly(site.url, AbortSignal.timeout(3000));
   const asked = new AbortController();
   const visiting = visitQuietly(site.url, asked.signal);
@@ -69,8 +66,6 @@ export async function missingAssets(): Promise<Outcome> {
   });
   asked.abort();
   const under = await visiting;
-  await site.stop();
-  rmSync(releases, { recursive: true, force: true });
   const ratio = under.p99 / quiet.p99;
   return {
     seen: `pages p99 ${quiet.p99.toFixed(1)} → ${under.p99.toFixed(1)} ms (${ratio.toFixed(1)}); ${seen}`,
@@ -87,7 +82,7 @@ interface Requests {
 }
 
 /** Neither memory nor descriptors may grow once a third of the requests has been made. Needs Linux's /proc. */
-async function inMemory({ pid }: Site, { requests, visitors, isRight }: Requests): Promise<Outcome> {
+async function inMemory({ pid }: Site, { requests, visitors, isRight }: Requests) {
   let made = 0;
   let wrong = 0;
   const askUntil = async (most: number) => {
@@ -148,11 +143,8 @@ async function got(url: string, options: RequestInit = {}): Promise<number> {
 /** A post that its client leaves in the middle. */
 async function brokenOff(url: string): Promise<undefined> {
   const { port, host } = new URL(url);
-  const socket = connect(Number(port), '127.0.0.1');
-  socket.on('error', () => {});
-  await once(socket, 'connect');
-  socket.write(`POST /contact HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100\r\n\r\nhalf`);
-  socket.destroy();
+  const half = `POST /contact HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100\r\n\r\nhalf`;
+  (await sendRaw(Number(port), half)).socket.destroy();
 }
 
 /** As far as the server looks at one. */

@@ -5,8 +5,11 @@ import { openSqlite } from '../../server/messages/sqlite.ts';
 import type { MessageStore } from '../../server/messages/store.ts';
 import { header, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 
+/** Tries one fault. */
+export type Fault = (seconds: number) => Promise<Outcome>;
+
 /** What came of a fault. */
-export interface Outcome {
+interface Outcome {
   /** One line for a person. */
   seen: string;
   /** Whether the site met the bar. */

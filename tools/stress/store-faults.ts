@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,28 +11,26 @@ import { startPostgres } from '../../tests/fixtures/postgres.ts';
 import { startSite, type Site } from '../../tests/fixtures/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { holdWriteLock } from '../../tests/fixtures/write-lock.ts';
-import { embeddedStore, fateOf, mailSettings, onlyUnavailable, refusals, type Outcome } from './outcome.ts';
+import { embeddedStore, fateOf, mailSettings, onlyUnavailable, refusals } from './outcome.ts';
 import { MOST_P99, postMessages, visitQuietly } from './visitors.ts';
 
 /** Milliseconds by which each fsync is delayed on the slow disk. */
 const FSYNC_DELAY_MS = 400;
 
 /** Another process holds SQLite's write lock, while mail is on. */
-export async function lockedStore(seconds: number): Promise<Outcome> {
-  const smtp = await startSmtpServer();
-  const site = await startSite(mailSettings(smtp));
-  const outcome = await besidePosts(site, embeddedStore, seconds, async () => {
+export async function lockedStore(seconds: number) {
+  await using smtp = await startSmtpServer();
+  await using site = await startSite(mailSettings(smtp));
+  return await besidePosts(site, embeddedStore, seconds, async () => {
     const lock = holdWriteLock(join(site.dataDir, 'messages.sqlite'));
     return async () => lock.release();
   });
-  await smtp.close();
-  return outcome;
 }
 
 /** Each fsync takes longer. Needs strace. */
-export async function slowDisk(seconds: number): Promise<Outcome> {
-  const site = await startSite();
-  return besidePosts(site, embeddedStore, seconds, () => delayFsync(site.pid));
+export async function slowDisk(seconds: number) {
+  await using site = await startSite();
+  return await besidePosts(site, embeddedStore, seconds, () => delayFsync(site.pid));
 }
 
 /** Attaches strace to the process and its threads. */
@@ -50,17 +48,15 @@ async function delayFsync(pid: number): Promise<() => Promise<unknown>> {
 }
 
 /** PostgreSQL is stopped and started again. */
-export async function stoppedDatabase(seconds: number): Promise<Outcome> {
-  const postgres = await startPostgres();
+export async function stoppedDatabase(seconds: number) {
+  await using postgres = await startPostgres();
   const { url } = await postgres.createDatabase();
-  const site = await startSite({ DATABASE_URL: url });
+  await using site = await startSite({ DATABASE_URL: url });
   const open = () => openStore({ dataDir: '', databaseUrl: url }, 'operator');
-  const outcome = await besidePosts(site, open, seconds, async () => {
+  return await besidePosts(site, open, seconds, async () => {
     await postgres.stop();
     return () => postgres.start();
   });
-  await postgres.destroy();
-  return outcome;
 }
 
 /**
@@ -73,7 +69,7 @@ async function besidePosts(
   open: (site: Site) => MessageStore | Promise<MessageStore>,
   seconds: number,
   trouble: () => Promise<() => Promise<unknown>>,
-): Promise<Outcome> {
+) {
   const quiet = await visitQuietly(site.url, AbortSignal.timeout(seconds * 1000));
   const end = await trouble();
   const until = AbortSignal.timeout(seconds * 1000);
@@ -84,7 +80,6 @@ async function besidePosts(
   await pause(1000);
   const after = await postMessages([site], { visitors: 1, until: AbortSignal.timeout(1000) });
   const { missing } = await fateOf(await open(site), [...acknowledged, ...after.acknowledged]);
-  await site.stop();
   const ratio = under.p99 / quiet.p99;
   return {
     seen: [
@@ -106,59 +101,16 @@ async function besidePosts(
 /**
  * The store is on a disk of 4 MB, a quarter of it taken by another file. Visitors post until well after it is full; then
  * that file is deleted and they post again, without a restart. Acknowledged messages must be in the store, all others
- * refused with 503, and `/healthz` must have said 503 meanwhile. Mounts a disk, so only root can run it.
+ * refused with 503, and `/healthz` must have said 503 meanwhile.
  */
-export function fullDisk(): Promise<Outcome> {
-  return onDiskOfItsOwn(fillUp);
-}
-
-/**
- * A server with a message is stopped, its disk becomes read-only, and it is started again: it must refuse and say why, since
- * a form could only fail. Once the disk can be written again, the message must be there. Mounts a disk, as above.
- */
-export function readOnlyDisk(): Promise<Outcome> {
-  return onDiskOfItsOwn(async (disk) => {
-    const settings = { DATA_DIR: join(disk, 'data') };
-    const site = await startSite(settings);
-    const { acknowledged } = await postMessages([site], { visitors: 1, until: AbortSignal.timeout(1000) });
-    await site.stop();
-    execFileSync('mount', ['-o', 'remount,ro', disk]);
-    const refusal = await startSite(settings).then(
-      async (started) => {
-        await started.stop();
-        return 'it started';
-      },
-      (error: unknown) => (error instanceof Error ? error.message : ''),
-    );
-    execFileSync('mount', ['-o', 'remount,rw', disk]);
-    const again = await startSite(settings);
-    const { seen, isKept } = await fateOf(embeddedStore(again), acknowledged);
-    await again.stop();
-    const isExplained = refusal.includes('is its folder writable');
-    return {
-      seen: `the start ${isExplained ? 'is refused with the reason' : 'gives no reason'}; ${seen} afterwards`,
-      isHeld: isKept && isExplained,
-    };
-  });
-}
-
-async function onDiskOfItsOwn(run: (disk: string) => Promise<Outcome>): Promise<Outcome> {
-  const disk = mkdtempSync(join(tmpdir(), 'disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk]);
-  try {
-    return await run(disk);
-  } finally {
-    execFileSync('umount', [disk]);
-    rmSync(disk, { recursive: true, force: true });
-  }
-}
-
-async function fillUp(disk: string): Promise<Outcome> {
+export async function fullDisk() {
+  using mounted = mountDisk();
+  const disk = mounted.path;
   const dataDir = join(disk, 'data');
   const ballast = join(disk, 'ballast');
   mkdirSync(dataDir, { mode: 0o700 });
   writeFileSync(ballast, Buffer.alloc(2 ** 20));
-  const site = await startSite({ DATA_DIR: dataDir });
+  await using site = await startSite({ DATA_DIR: dataDir });
   const health = async () => (await fetch(`${site.url}/healthz`)).status;
   const filling = await postMessages([site], { visitors: 4, until: AbortSignal.timeout(15_000) });
   const healths = [await health()];
@@ -167,7 +119,6 @@ async function fillUp(disk: string): Promise<Outcome> {
   await pause(6000);
   healths.push(await health());
   const after = await postMessages([site], { visitors: 4, until: AbortSignal.timeout(2000) });
-  await site.stop();
   const { missing } = await fateOf(embeddedStore(site), [...filling.acknowledged, ...after.acknowledged]);
   return {
     seen: [
@@ -181,5 +132,47 @@ async function fillUp(disk: string): Promise<Outcome> {
       Object.keys(filling.refused).join() === '503' &&
       after.acknowledged.length > 0 &&
       healths.join() === '503,200',
+  };
+}
+
+/**
+ * A server with a message is stopped, its disk becomes read-only, and it is started again: it must refuse and say why, since
+ * a form could only fail. Once the disk can be written again, the message must be there.
+ */
+export async function readOnlyDisk() {
+  using mounted = mountDisk();
+  const disk = mounted.path;
+  const settings = { DATA_DIR: join(disk, 'data') };
+  await using site = await startSite(settings);
+  const { acknowledged } = await postMessages([site], { visitors: 1, until: AbortSignal.timeout(1000) });
+  await site.stop();
+  execFileSync('mount', ['-o', 'remount,ro', disk]);
+  const refusal = await startSite(settings).then(
+    async (started) => {
+      await started.stop();
+      return 'it started';
+    },
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  );
+  execFileSync('mount', ['-o', 'remount,rw', disk]);
+  await using again = await startSite(settings);
+  const { seen, isKept } = await fateOf(embeddedStore(again), acknowledged);
+  const isExplained = refusal.includes('is its folder writable');
+  return {
+    seen: `the start ${isExplained ? 'is refused with the reason' : 'gives no reason'}; ${seen} afterwards`,
+    isHeld: isKept && isExplained,
+  };
+}
+
+/** A disk of 4 MB. Only root can mount it. */
+function mountDisk(): Disposable & { path: string } {
+  const path = mkdtempSync(join(tmpdir(), 'disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', path]);
+  return {
+    path,
+    [Symbol.dispose]() {
+      execFileSync('umount', [path]);
+      rmdirSync(path);
+    },
   };
 }

@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, LIMITS, type ContactField } from '../../../app/contact/
 import type { FieldProblem, FieldProblems } from '../../../app/contact/message.ts';
 import { parseSignals, SIGNALS_HEADER } from '../../../app/contact/form-signals.ts';
 import type { LanguageCode } from '../../../app/language/languages.ts';
-import { refuse, tooMany } from '../../middleware/rate-limit.ts';
+import { refuse } from '../../middleware/rate-limit.ts';
 import { receiveContactMessage, type ContactOutcome, type ContactServices } from './receive.ts';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
@@ -59,7 +59,7 @@ function answer(c: Context, result: ContactOutcome) {
     case 'conflict':
       return c.json({ error: `This ${IDEMPOTENCY_HEADER} was used for another message.` }, 422);
     case 'limited':
-      return tooMany(c, result.retryAfterSeconds, refuse);
+      return refuse(c, result.retryAfterSeconds);
     case 'unavailable':
       return c.json({ error: 'The message could not be stored. Please try again.' }, 503, {
         'Retry-After': '30',

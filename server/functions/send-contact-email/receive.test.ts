@@ -3,7 +3,7 @@ import { contactMessage } from '../../../tests/fixtures/contact-message.ts';
 import { recordedLog } from '../../../tests/fixtures/recorded-log.ts';
 import { sqliteStore } from '../../../tests/fixtures/stores.ts';
 import type { MessageStore } from '../../messages/store.ts';
-import { createCeiling } from '../../middleware/rate-limit.ts';
+import { createLimit } from '../../middleware/rate-limit.ts';
 import { receiveContactMessage, type ContactMeta, type ContactServices } from './receive.ts';
 import { createRepetition } from './repetition.ts';
 
@@ -44,7 +44,7 @@ describe('a contact message', () => {
   });
 
   it('sent again beyond the ceiling is answered as the first time', async () => {
-    services = { ...services, ceiling: createCeiling({ count: 1, seconds: 60 }, () => 0) };
+    services = { ...services, ceiling: createLimit({ count: 1, seconds: 60 }, () => 0) };
     const first = await receive(contactMessage(), { idempotencyKey: 'key' });
     const save = vi.spyOn(store, 'save');
     expect(await receive(contactMessage(), { idempotencyKey: 'key' })).toEqual({ ...first, replayed: true });
@@ -78,7 +78,7 @@ describe('a contact message', () => {
   });
 
   it('is refused beyond the ceiling, which counts no repeats, conflicts or failures of the store', async () => {
-    services = { ...services, ceiling: createCeiling({ count: 2, seconds: 60 }, () => 0) };
+    services = { ...services, ceiling: createLimit({ count: 2, seconds: 60 }, () => 0) };
     await receive(contactMessage(), { idempotencyKey: 'key' });
     await receive(contactMessage(), { idempotencyKey: 'key' });
     await receive(contactMessage({ message: 'another' }), { idempotencyKey: 'key' });

@@ -7,24 +7,21 @@ import {
 } from '../../../app/contact/message.ts';
 import type { FormSignals } from '../../../app/contact/form-signals.ts';
 import type { LanguageCode } from '../../../app/language/languages.ts';
-import type { Log } from '../../log.ts';
+import type { LogAndClock } from '../../log.ts';
 import { isDiskFull } from '../../messages/store-error.ts';
 import type { MessageStore } from '../../messages/store.ts';
-import type { Ceiling } from '../../middleware/rate-limit.ts';
+import type { Limit } from '../../middleware/rate-limit.ts';
 import type { Repetition } from './repetition.ts';
 import { suspicion } from './suspicion.ts';
 import { storable } from '../../messages/visitor-text.ts';
 
-export interface ContactServices {
+export interface ContactServices extends LogAndClock {
   store: Pick<MessageStore, 'save' | 'findByKey'>;
   repetition: Repetition;
   /** Absent when there is none. */
-  ceiling?: Ceiling;
+  ceiling?: Limit;
   /** Makes the outbox worker look for messages now. */
   wake(): void;
-  log: Log;
-  /** The time in Unix milliseconds. */
-  now(): number;
 }
 
 export interface ContactMeta {

@@ -40,9 +40,8 @@ export function createRepetition() {
       forget(now);
       const words = wordsOf(message);
       if (words.length < SHORTEST_SUSPECT) return false;
-      const id = hash(words);
-      const known = texts.get(id) ?? { addresses: new Set<string>(), forgetAt: now + DAY_MS };
-      texts.set(id, known);
+      const fresh = { addresses: new Set<string>(), forgetAt: now + DAY_MS };
+      const known = texts.getOrInsert(hash(words), fresh);
       if (known.addresses.size < MANY_ADDRESSES) known.addresses.add(hash(email.toLowerCase()));
       return known.addresses.size >= MANY_ADDRESSES;
     },

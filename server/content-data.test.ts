@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
 import { LanguageFiles, languageFile } from '../app/content/language-files.server.ts';
 import { PageCache } from '../rendering/page-cache.ts';
-import { languageData } from './language-data.ts';
+import { languageData } from './content-data.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 let folder: string;

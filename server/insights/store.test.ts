@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordedLog } from '../../tests/fixtures/recorded-log.ts';
 import { sqliteInsights } from '../../tests/fixtures/stores.ts';
-import { purgeOldInsights } from './retention.ts';
+import { purgeOldInsights } from './store.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
