@@ -29,7 +29,7 @@ export function FindingList({ text, findings, selected, onSelect, onStep, onIgno
   const [first] = findings.values();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
-    <ol className="finding-list" start={first} onKeyDown={onKeyDown}>
+    <ol className="finding-list small" start={first} onKeyDown={onKeyDown}>
       {[...findings].map(([finding, number]) => {
         const isSelected = finding === selected;
         const detail = detailOf(t, text, finding);

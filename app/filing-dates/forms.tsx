@@ -39,7 +39,7 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
   return (
     <form
       ref={form}
-      className="form panel filing-form screen-only"
+      className="form stack panel filing-form screen-only"
       id={FORM_ID}
       action={`${localize('/tools/filing-dates')}#dates`}
       autoComplete="off"
@@ -85,7 +85,7 @@ export function PartForm({ id, names, ...props }: PartFormProps) {
   const t = useTranslate();
   const field = useFields(props);
   return (
-    <div className="form panel filing-form screen-only">
+    <div className="form stack panel filing-form screen-only">
       {names.map(field)}
       <Button type="submit" form={FORM_ID} formAction={`#${id}`}>
         {t('Count the days')}

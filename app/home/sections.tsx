@@ -116,7 +116,7 @@ export function FirstContact({ title, description, form, contact_info }: HomeCon
       text={description}
       more={<Entries layout="facts" entries={contact_info.map(wayOf)} />}
     >
-      <PrefillForm name="first-contact" className="form panel">
+      <PrefillForm name="first-contact" className="form stack panel">
         <h3>{form.title}</h3>
         <TextField {...company_name} name="company" autoComplete="organization" />
         <TextField {...email} name="email" type="email" autoComplete="email" />

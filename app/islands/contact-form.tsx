@@ -48,7 +48,7 @@ export default function ContactForm({ backend, values, problems: posted = NO_PRO
     <form
       ref={form}
       name={CONTACT_FORM_NAME}
-      className="form panel paper"
+      className="form stack panel paper"
       method="post"
       action={useLocalizePath()(CONTACT_FORM)}
       aria-busy={sending}

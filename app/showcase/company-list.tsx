@@ -23,7 +23,7 @@ export function CompanyList({ companies, caption, note }: CompanyListProps) {
   const t = useTranslate();
   return (
     <section className="wrap company-list">
-      <table>
+      <table className="small">
         {caption && <caption className="data">{caption}</caption>}
         <HeadRow
           head={['Ticker', 'Company', 'Market', 'Line of business', 'Showcase'].map((word) => t(word))}
