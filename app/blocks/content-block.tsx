@@ -3,7 +3,9 @@ import { Points } from './points.tsx';
 import type { Block, BlockOf } from '../content/files/blocks.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { Note } from '../drawings/sheet.tsx';
+import { webUrl } from '../language/destination.ts';
 import { Duration, Figure, FigureLabel } from '../language/figure.tsx';
+import { ExternalLink } from '../language/link.tsx';
 import { readFigure } from '../language/read-figure.ts';
 import { plain, untranslated, type Text } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
@@ -155,7 +157,7 @@ function TableBlock({ title, description, id, head, groups }: BlockOf<'table'>) 
         title: group.title,
         rows: group.rows.map(({ cells, link }) =>
           cells.map((cell, index) =>
-            link && index === cells.length - 1 ? <SourceLink key={link} source={cell} link={link} /> : cell,
+            link && index === cells.length - 1 ? <LinkedCell key={link} words={cell} link={link} /> : cell,
           ),
         ),
       }))}
@@ -167,6 +169,12 @@ function TableBlock({ title, description, id, head, groups }: BlockOf<'table'>) 
       {table}
     </Section>
   );
+}
+
+/** Leads to where it is written on this site, or to what another site has. */
+function LinkedCell({ words, link }: { words: Text; link: string }) {
+  const href = webUrl(link);
+  return href ? <ExternalLink href={href}>{words}</ExternalLink> : <SourceLink source={words} link={link} />;
 }
 
 function StepsBlock({ title, description, items }: BlockOf<'steps'>) {
