@@ -9,7 +9,7 @@ import type { Posted } from './contact/posted.ts';
 /** What a page may use of the server while it renders. */
 export interface PageServices {
   /** The current dictionary of a language. */
-  dictionary: (code: LanguageCode) => Dictionary;
+  dictionary: (code: LanguageCode) => Dictionary | Promise<Dictionary>;
   /** Takes note of the texts that a page shows in English, because the dictionary does not cover them. */
   reportUntranslated: (code: LanguageCode, texts: readonly string[]) => void;
   /** Origin in canonical links, without a slash at the end. */

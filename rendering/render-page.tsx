@@ -5,7 +5,7 @@ import { documentFile, slugOf } from '../app/content/documents.ts';
 import { CONTENT_FILES } from '../app/content/files/index.ts';
 import { commonContent } from '../app/content/files/common.ts';
 import { Document } from '../app/document.tsx';
-import { parseKey, type Translation } from '../app/language/dictionary.ts';
+import { parseKey, type Dictionary, type Translation } from '../app/language/dictionary.ts';
 import type { LanguageCode } from '../app/language/languages.ts';
 import { PAGE_PIECE, type ContentPieces, type PageState } from '../app/page-context.ts';
 import { LoadingPage } from '../app/blocks/loading.tsx';
@@ -57,7 +57,8 @@ export async function renderPage(request: PageRequest, services: PageServices): 
   const isKnown = (await services.content.paths()).has(request.path);
   const path = isKnown ? request.path : NOT_FOUND;
   const { content: folder, origin, year, backend } = services;
-  const [common, media, files] = await Promise.all([
+  const [dictionary, common, media, files] = await Promise.all([
+    services.dictionary(language),
     folder.read(commonContent),
     folder.media(),
     // One that fails costs the pages that show it.
@@ -87,12 +88,13 @@ export async function renderPage(request: PageRequest, services: PageServices): 
       request,
       { ...page, content, posted },
       <Page module={module} file={route?.content} />,
+      dictionary,
       services,
     );
     return { status, language, email, html };
   } catch (error) {
     services.reportFailure(error);
-    const html = renderDocument(request, page, <ErrorPage />, services);
+    const html = renderDocument(request, page, <ErrorPage />, dictionary, services);
     return { status: 500, language, email, html };
   }
 }
@@ -124,9 +126,9 @@ function renderDocument(
   { language: code, hasLanguagePrefix }: PageRequest,
   page: PageState,
   main: ReactNode,
-  { dictionary: dictionaryOf, reportUntranslated }: PageServices,
+  found: Dictionary,
+  { reportUntranslated }: PageServices,
 ): string {
-  const found = dictionaryOf(code);
   const usedPhrases = found.usedPhrases ?? new Map<string, Translation>();
   const dictionary = found.isSource ? found : { ...found, usedPhrases };
   const markup = renderToStaticMarkup(

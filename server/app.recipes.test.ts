@@ -126,10 +126,11 @@ describe('the recipes of content/README.md that add something', () => {
   });
 
   it('add a company: it has a card and a page', async () => {
-    const { link, company_name } = entryOf('showcase.json');
+    const { link, company_name, page: own } = entryOf('showcase.json');
     expect(await text('/showcase')).toContain(`href="${link}"`);
     expect((await site.fetch(link)).status).toBe(200);
     expect(textOf(await text(link))).toContain(company_name);
+    expect(textOf(await text(link))).toContain(own.blocks[0]?.title);
     expect(await text('/sitemap.xml')).toContain(`${link}</loc>`);
   });
 
@@ -164,6 +165,7 @@ interface Entry {
   question: string;
   link: string;
   company_name: string;
+  page: { blocks: { title: string }[] };
 }
 
 interface NewPage {

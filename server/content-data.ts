@@ -49,14 +49,14 @@ export function languageData({
     const code = c.req.param('file').replace('.json', '');
     if (!isLanguageCode(code) || code === DEFAULT_LANGUAGE) return c.json({ error: 'No such language' }, 404);
     const key = `language ${code} ${languages.version(code)}`;
-    const answer = await pages.get(key, content.version(), () =>
-      cachedResponse(JSON.stringify(languages.phrases(code)), 200, LIVE_JSON),
+    const answer = await pages.get(key, content.version(), async () =>
+      cachedResponse(JSON.stringify((await languages.read(code)).phrases), 200, LIVE_JSON),
     );
     return respond(c.req.raw, answer);
   });
-  app.get('/:code/offer.json', (c) => {
+  app.get('/:code/offer.json', async (c) => {
     const code = c.req.param('code');
-    const phrases = isLanguageCode(code) ? languages.phrases(code) : {};
+    const phrases = isLanguageCode(code) ? (await languages.read(code)).phrases : {};
     const words = Object.entries(OFFER).map(([name, phrase]) => [name, phrases[phrase]] as const);
     if (words.some(([, translation]) => !translation)) return c.json({ error: 'No such offer' }, 404);
     return c.json(Object.fromEntries(words), 200, { 'Cache-Control': 'max-age=3600' });

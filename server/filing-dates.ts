@@ -73,7 +73,7 @@ export function filingDates({
     dates: DueDate[],
   ) {
     const texts = (await content.read(filingDatesContent)).content;
-    const dictionary = languages.dictionary(language);
+    const { dictionary } = await languages.read(language);
     const say = (phrase: string, values = {}) => {
       const found = translate(dictionary, phrase);
       return fill(typeof found === 'string' ? found : phrase, values);

@@ -17,7 +17,7 @@ export function pageServices(
 ): PageServices {
   const { settings, content, languages, origin } = services;
   return {
-    dictionary: (code) => languages.dictionary(code),
+    dictionary: async (code) => (await languages.read(code)).dictionary,
     reportUntranslated: (code, texts) => languages.noteUntranslated(code, texts),
     origin,
     year: yearOf(services),

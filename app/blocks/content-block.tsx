@@ -3,11 +3,15 @@ import { Points } from './points.tsx';
 import type { Block, BlockOf } from '../content/files/blocks.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { Note } from '../drawings/sheet.tsx';
+import { webUrl } from '../language/destination.ts';
 import { Duration, Figure, FigureLabel } from '../language/figure.tsx';
+import { ExternalLink } from '../language/link.tsx';
+import { readFigure } from '../language/read-figure.ts';
 import { plain, untranslated, type Text } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { Entries } from './entries.tsx';
 import { Figures } from './figures.tsx';
+import { History } from './history.tsx';
 import { MoreLinks, SourceLink } from './more-link.tsx';
 import { OwnerFacts, useIsStated, useStillOpen } from './owner-facts.tsx';
 import { Picture } from './picture.tsx';
@@ -32,6 +36,7 @@ const SHOWN: { [Kind in Block['kind']]: (block: BlockOf<Kind>) => ReactNode } = 
   list: ListBlock,
   figures: FiguresBlock,
   table: TableBlock,
+  history: History,
   timeline: Timeline,
   steps: StepsBlock,
 };
@@ -110,17 +115,25 @@ function ListBlock({ title, description, items, numbered, band }: BlockOf<'list'
   );
 }
 
-function FiguresBlock({ title, items }: BlockOf<'figures'>) {
+function FiguresBlock({ title, description, note, beside, items }: BlockOf<'figures'>) {
   return (
-    <Section title={title}>
+    <Section
+      title={title}
+      text={description}
+      more={note && <p>{note}</p>}
+      layout={beside ? 'split' : 'beside'}
+    >
       <Figures
-        figures={items.map(({ duration, title: label, description, source, link }) => ({
+        columns={beside ? 2 : 4}
+        figures={items.map(({ duration, figure, title: label, description: about, source, link }) => ({
           label,
-          figure: <Duration value={duration} />,
-          text: (
+          figure: <LargeFigure duration={duration} figure={figure} />,
+          text: source ? (
             <>
-              {description} <SourceLink source={source} link={link} />
+              {about} <SourceLink source={source} link={link} />
             </>
+          ) : (
+            about
           ),
         }))}
       />
@@ -128,7 +141,14 @@ function FiguresBlock({ title, items }: BlockOf<'figures'>) {
   );
 }
 
-function TableBlock({ title, id, head, groups }: BlockOf<'table'>) {
+/** The words of a date are smaller than numerals. */
+function LargeFigure({ duration, figure }: Pick<BlockOf<'figures'>['items'][number], 'duration' | 'figure'>) {
+  if (duration) return <Duration value={duration} />;
+  const shown = <Figure value={figure} />;
+  return readFigure(figure) ? <b>{shown}</b> : shown;
+}
+
+function TableBlock({ title, description, id, head, groups }: BlockOf<'table'>) {
   const table = (
     <Table
       head={head}
@@ -137,7 +157,7 @@ function TableBlock({ title, id, head, groups }: BlockOf<'table'>) {
         title: group.title,
         rows: group.rows.map(({ cells, link }) =>
           cells.map((cell, index) =>
-            link && index === cells.length - 1 ? <SourceLink key={link} source={cell} link={link} /> : cell,
+            link && index === cells.length - 1 ? <LinkedCell key={link} words={cell} link={link} /> : cell,
           ),
         ),
       }))}
@@ -145,10 +165,16 @@ function TableBlock({ title, id, head, groups }: BlockOf<'table'>) {
   );
   if (!title) return <div className="wrap after-head">{table}</div>;
   return (
-    <Section title={title} id={id || undefined}>
+    <Section title={title} text={description} id={id || undefined}>
       {table}
     </Section>
   );
+}
+
+/** Leads to where it is written on this site, or to what another site has. */
+function LinkedCell({ words, link }: { words: Text; link: string }) {
+  const href = webUrl(link);
+  return href ? <ExternalLink href={href}>{words}</ExternalLink> : <SourceLink source={words} link={link} />;
 }
 
 function StepsBlock({ title, description, items }: BlockOf<'steps'>) {

@@ -58,6 +58,6 @@ export function Entries({ entries, layout = 'rows', columns = 3, long, ends, ver
   );
 }
 
-function linksOf({ link, links = link ? [link] : [] }: Entry): readonly PageLink[] {
-  return links;
+function linksOf({ link, links = [] }: Entry): readonly PageLink[] {
+  return link ? [link] : links;
 }

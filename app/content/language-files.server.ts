@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { limited } from './live-files.server.ts';
-import { decode, faultOf, refuseOtherFiles, FileCache, signatureOf } from './text-file.server.ts';
 import {
   compileDictionary,
   EMPTY_DICTIONARY,
@@ -11,64 +7,64 @@ import {
   type Phrases,
 } from '../language/dictionary.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../language/languages.ts';
-import { lineOfEntry, parsePo, phrasesOf, pluralRule, PoError, wrongPlaceholdersIn } from './po.server.ts';
+import { bracedIn } from '../language/text.ts';
+import { LiveFiles, type ContentReport, type Parsed } from './live-files.server.ts';
+import { abbreviate } from './parse-with-defaults.server.ts';
+import { lineOfEntry, parsePo, phrasesOf, pluralRule, wrongPlaceholdersIn } from './po.server.ts';
+import { readText } from './text-file.server.ts';
 
 /** What is wrong with the file of a language or with a translation in it, or which texts it does not cover. */
 export type LanguageReport =
-  | { kind: 'unreadable' | 'translation'; file: string; reason: string }
+  | ContentReport
   /** `count`: of all such texts so far. `texts`: a few of the new ones. */
   | { kind: 'untranslated'; file: string; count: number; texts: readonly string[] };
 
-interface Entry {
+interface LanguageFile {
+  name: string;
+  code: LanguageCode;
+}
+
+interface Translations {
   phrases: Phrases;
   dictionary: Dictionary;
-  /** What is wrong in the file, a line each: file and line first. */
-  faults: readonly string[];
 }
 
 /**
- * The translations in `languages/<code>.po` of the content folder, read live: every call returns what is on disk now. A
- * file is parsed when its language is first needed, and again only when its size or times have changed. A file that
- * cannot be parsed is reported once and leaves its last good version in use; so does a translation with other
- * placeholders than the English.
+ * The translations in `languages/<code>.po` of the content folder, live as its other files. A file is parsed when its language
+ * is first needed, which takes 10 to 70 ms.
  */
 export class LanguageFiles {
-  readonly #contentDir: string;
   readonly #report: (report: LanguageReport) => void;
-  readonly #read = new FileCache<Entry>();
-  readonly #lastGood = new Map<LanguageCode, Entry>();
+  readonly #files: LiveFiles<LanguageFile, Translations>;
   readonly #untranslated = new Map<LanguageCode, Set<string>>();
 
   constructor(contentDir: string, report: (report: LanguageReport) => void) {
-    this.#contentDir = contentDir;
     this.#report = report;
+    this.#files = new LiveFiles(contentDir, report, {
+      all: () => FILES,
+      load: (file, path, last) => {
+        this.#untranslated.delete(file.code);
+        return readTranslations(file, path, last());
+      },
+    });
   }
 
-  dictionary(code: LanguageCode): Dictionary {
-    return code === DEFAULT_LANGUAGE ? EMPTY_DICTIONARY : this.#current(code).dictionary;
+  /** Of English, and of a language whose file was never readable, there are none. */
+  async read(code: LanguageCode): Promise<Translations> {
+    if (code === DEFAULT_LANGUAGE) return ENGLISH;
+    return (await this.#files.read(fileOf(code))).value ?? NONE;
   }
 
-  phrases(code: LanguageCode): Phrases {
-    return code === DEFAULT_LANGUAGE ? {} : this.#current(code).phrases;
-  }
-
-  /**
-   * What is wrong in the files of all languages: file and line first. Parses those that no visitor has needed yet, 10 to
-   * 70 ms each, and serves requests in between.
-   */
+  /** What is wrong in the files of all languages: file and line first. One after the other: requests are served in between. */
   async faults(): Promise<string[]> {
     const faults: string[] = [];
-    for (const { code } of LANGUAGES) {
-      if (code === DEFAULT_LANGUAGE) continue;
-      faults.push(...this.#current(code).faults);
-      await setImmediate();
-    }
+    for (const file of FILES) faults.push(...(await this.#files.read(file)).faults);
     return faults;
   }
 
   /** Changes with the file. Part of page cache keys. */
   version(code: LanguageCode): string {
-    return code === DEFAULT_LANGUAGE ? '' : signatureOf(languageFile(this.#contentDir, code));
+    return code === DEFAULT_LANGUAGE ? '' : this.#files.version([fileOf(code)]);
   }
 
   /** Reports the texts that a page shows in English; each text once for a language. */
@@ -79,48 +75,41 @@ export class LanguageFiles {
     if (added.length === 0) return;
     for (const text of added) known.add(text);
     const examples = added.slice(0, EXAMPLES);
-    this.#report({ kind: 'untranslated', file: fileName(code), count: known.size, texts: examples });
-  }
-
-  #current(code: LanguageCode): Entry {
-    const path = languageFile(this.#contentDir, code);
-    return this.#read.get(path, () => {
-      const entry = this.#load(code, path, this.#lastGood.get(code) ?? NONE);
-      this.#lastGood.set(code, entry);
-      this.#untranslated.delete(code);
-      return entry;
-    });
-  }
-
-  #load(code: LanguageCode, path: string, last: Entry): Entry {
-    const report = (kind: 'unreadable' | 'translation', reason: string) => {
-      this.#report({ kind, file: fileName(code), reason });
-      return reason;
-    };
-    try {
-      refuseOtherFiles(path);
-      const text = decode(path, readFileSync(path));
-      const file = parsePo(text);
-      const wrong = wrongPlaceholdersIn(file);
-      const faults = limited(wrong, path, (entry) => {
-        const place = `${path}:${lineOfEntry(text, entry)}`;
-        return report('translation', `${place}: other placeholders than ${JSON.stringify(entry.msgid)}`);
-      });
-      const kept = wrong.flatMap(({ msgid, msgctxt }) => {
-        const key = keyOf(msgid, msgctxt);
-        return Object.hasOwn(last.phrases, key) ? [[key, last.phrases[key] ?? null] as const] : [];
-      });
-      const phrases = { ...phrasesOf(file), ...Object.fromEntries(kept) };
-      const dictionary = { ...compileDictionary(phrases), formOf: pluralRule(code, file) };
-      return { phrases, dictionary, faults };
-    } catch (error) {
-      const place = error instanceof PoError ? `${path}:${error.line}` : path;
-      return { ...last, faults: [report('unreadable', faultOf(place, error))] };
-    }
+    this.#report({ kind: 'untranslated', file: fileOf(code).name, count: known.size, texts: examples });
   }
 }
 
-const NONE: Entry = { phrases: {}, dictionary: compileDictionary({}), faults: [] };
+const FILES = LANGUAGES.flatMap(({ code }) => (code === DEFAULT_LANGUAGE ? [] : [fileOf(code)]));
+
+const ENGLISH: Translations = { phrases: {}, dictionary: EMPTY_DICTIONARY };
+const NONE: Translations = { phrases: {}, dictionary: compileDictionary({}) };
+
+/**
+ * A translation with other placeholders than the English keeps its last good version.
+ * @throws with path and line when the file cannot be parsed
+ */
+async function readTranslations(
+  { code }: LanguageFile,
+  path: string,
+  last: Translations | undefined,
+): Promise<Parsed<Translations>> {
+  const text = await readText(path);
+  const file = parsePo(text, path);
+  const wrong = wrongPlaceholdersIn(file);
+  const kept = wrong.flatMap(({ msgid, msgctxt }) => {
+    const key = keyOf(msgid, msgctxt);
+    return last && Object.hasOwn(last.phrases, key) ? [[key, last.phrases[key] ?? null] as const] : [];
+  });
+  const phrases = { ...phrasesOf(file), ...Object.fromEntries(kept) };
+  const dictionary = { ...compileDictionary(phrases), formOf: pluralRule(code, file) };
+  const problems = wrong.map((entry) => ({
+    at: `${lineOfEntry(text, entry)}:1`,
+    path: abbreviate(entry.msgid),
+    found: abbreviate(entry.msgstr.join(' ')),
+    expected: `the placeholders of the English: ${bracedIn(entry.msgid).join(', ') || 'none'}`,
+  }));
+  return { value: { phrases, dictionary }, problems };
+}
 
 /** Bounds the memory while editors change texts. */
 const MOST_UNTRANSLATED = 2000;
@@ -130,9 +119,9 @@ const EXAMPLES = 3;
 
 /** Path of a language's PO file. */
 export function languageFile(contentDir: string, code: string): string {
-  return join(contentDir, fileName(code));
+  return join(contentDir, fileOf(code as LanguageCode).name);
 }
 
-function fileName(code: string): string {
-  return `languages/${code}.po`;
+function fileOf(code: LanguageCode): LanguageFile {
+  return { name: `languages/${code}.po`, code };
 }

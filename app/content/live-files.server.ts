@@ -150,7 +150,7 @@ export class LiveFiles<File extends { name: string }, Value> {
 const MOST_TOLD = 50;
 
 /** A line for each problem of a file, up to a number of them. */
-export function limited<Problem>(
+function limited<Problem>(
   problems: readonly Problem[],
   file: string,
   lineOf: (problem: Problem) => string,

@@ -3,24 +3,14 @@ import { bracedIn } from '../language/text.ts';
 import { keyOf, type Phrases, type Translation } from '../language/dictionary.ts';
 import type { LanguageCode } from '../language/languages.ts';
 
-/** A PO file that cannot be parsed. */
-export class PoError extends Error {
-  override name = 'PoError';
-  /** Counted from 1. */
-  readonly line: number;
-
-  constructor(message: string, line: number) {
-    super(message);
-    this.line = line;
-  }
-}
-
 /**
  * Parses a PO file, strictly: a string without its end, a phrase that appears twice or another number of plural forms than
  * the header says is an error, and so is a header without a plural rule, or a file that ends in the middle of a line.
- * @throws {PoError} that names the line
+ * @param path for the message of an error
+ * @throws with path and line
  */
-export function parsePo(text: string): GetTextTranslations {
+export function parsePo(text: string, path = 'PO file'): GetTextTranslations {
+  const fault = (message: string, line: number) => new Error(`${path}:${line}: ${message}`);
   let file: GetTextTranslations;
   try {
     file = po.parse(text, { validation: true });
@@ -28,19 +18,16 @@ export function parsePo(text: string): GetTextTranslations {
     const { message, lineNumber } = error as Error & { lineNumber?: number };
     // The library counts the end of a line as part of the next one.
     const line = lineNumber && (/End-of-line/.test(message) ? lineNumber - 1 : lineNumber);
-    throw new PoError(message, line ?? lineOf(text, message));
+    throw fault(message, line ?? lineOf(text, message));
   }
   // The library reads a file of any other kind as an empty one.
-  if (!file.headers) throw new PoError('The header is missing, so this is no PO file', 1);
+  if (!file.headers) throw fault('The header is missing, so this is no PO file', 1);
   if (!text.endsWith('\n')) {
-    throw new PoError('The file ends in the middle of a line', text.split('\n').length);
+    throw fault('The file ends in the middle of a line', text.split('\n').length);
   }
   const header = file.headers['Plural-Forms'];
   if (header !== undefined && !PLURAL_FORMS.test(header)) {
-    throw new PoError(
-      'Plural-Forms is not like "nplurals=2; plural=(n != 1);"',
-      lineOf(text, '"Plural-Forms:"'),
-    );
+    throw fault('Plural-Forms is not like "nplurals=2; plural=(n != 1);"', lineOf(text, '"Plural-Forms:"'));
   }
   return file;
 }

@@ -23,14 +23,9 @@ async function readRegular(path: string): Promise<Buffer> {
 }
 
 /** Of another kind, such as a pipe, reading never ends. @throws unless it is a regular file of a bearable size */
-export function refuseOthers(file: Stats): void {
+function refuseOthers(file: Stats): void {
   if (!file.isFile()) throw new Error('it is no regular file');
   if (file.size > LARGEST_FILE) throw new Error(`it has more than ${LARGEST_FILE / 1e6} MB`);
-}
-
-/** As {@link refuseOthers}, for a path. @throws also when there is no file */
-export function refuseOtherFiles(path: string): void {
-  refuseOthers(statSync(path));
 }
 
 function withinTime<Value>(path: string, reading: Promise<Value>): Promise<Value> {
@@ -76,7 +71,7 @@ function codeOf(error: unknown): unknown {
 }
 
 /** @throws with the path, line and column where the bytes are not UTF-8 */
-export function decode(path: string, bytes: Uint8Array): string {
+function decode(path: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,17 +1,21 @@
+/* oxlint-disable react/no-array-index-key -- the sections of a page keep their order */
 import { Close } from '../blocks/close.tsx';
+import { ContentBlock } from '../blocks/content-block.tsx';
 import { Entries } from '../blocks/entries.tsx';
+import { Figures } from '../blocks/figures.tsx';
 import { MissingText } from '../blocks/lost.tsx';
 import { MoreLink } from '../blocks/more-link.tsx';
 import { Section } from '../blocks/section.tsx';
-import { destinationOf } from '../language/destination.ts';
+import { destinationOf, webUrl } from '../language/destination.ts';
 import { showcaseContent } from '../content/files/showcase.ts';
+import { Figure } from '../language/figure.tsx';
 import { Link } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { useContent, usePage } from '../page-context.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Factsheet } from '../showcase/factsheet.tsx';
-import { Panel } from '../showcase/panels.tsx';
+import { SourceDocument, type Company, type CompanyPage } from '../showcase/company.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 /**
@@ -21,7 +25,7 @@ import { buttonClass } from '../ui/button.tsx';
 export default function ShowcaseDetail() {
   const t = useTranslate();
   const { path } = usePage();
-  const { hero, showcases, note, panels } = useContent(showcaseContent).content;
+  const { hero, showcases, note } = useContent(showcaseContent).content;
   const company = showcases.find(({ link, page }) => page && link === path);
   if (!company?.page) return <MissingText path={path} />;
   const { page } = company;
@@ -31,7 +35,10 @@ export default function ShowcaseDetail() {
       <PageHead {...page.seo} title={page.seo.title || untranslated(company.company_name)} />
       <article>
         <Factsheet company={company} page={page} note={note} />
-        <Panel company={company} panels={panels} />
+        {company.figures.length > 0 && <CompanyFigures company={company} page={page} />}
+        {page.blocks.map((block, index) => (
+          <ContentBlock key={index} block={block} />
+        ))}
       </article>
       {others.length > 0 && (
         <nav aria-label={plain(hero.title)}>
@@ -59,5 +66,35 @@ export default function ShowcaseDetail() {
         }
       />
     </>
+  );
+}
+
+/** The figures of a company with what they mean and their sources. A figure without a source is muted. */
+function CompanyFigures({ company, page }: { company: Company; page: CompanyPage }) {
+  const t = useTranslate();
+  return (
+    <Section title={page.figures_title} text={company.figures_note}>
+      <Figures
+        columns={3}
+        figures={company.figures.map(({ value, label, meaning }) => {
+          const source = page.sources.find(({ figures }) => figures.includes(label));
+          const figure = <Figure value={value} />;
+          return {
+            label: t(label),
+            figure: webUrl(source?.url ?? '') ? <b>{figure}</b> : <span className="muted">{figure}</span>,
+            text: (
+              <>
+                {meaning}{' '}
+                {source && (
+                  <span className="source-link">
+                    <b>{t('Sources')}</b> <SourceDocument {...source} />
+                  </span>
+                )}
+              </>
+            ),
+          };
+        })}
+      />
+    </Section>
   );
 }

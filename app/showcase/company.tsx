@@ -9,9 +9,6 @@ export type Company = ShowcaseContent['showcases'][number];
 /** What showcase.json says about a company on a page of its own. */
 export type CompanyPage = NonNullable<Company['page']>;
 
-/** What there is to know about a company's field. */
-export type Panels = ShowcaseContent['panels'];
-
 export function Ticker({ ticker }: Pick<Company, 'ticker'>) {
   if (!ticker) return null;
   return (

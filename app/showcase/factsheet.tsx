@@ -30,7 +30,7 @@ export function Factsheet({ company, page, note }: FactsheetProps) {
             {company_name}
           </h1>
           <p className="lead">{description}</p>
-          {figures_note && page.panel !== 'land' && <p>{figures_note}</p>}
+          {figures_note && !page.figures_title && <p>{figures_note}</p>}
         </div>
         <Facts company={company} page={page} />
         <p className="data dated">

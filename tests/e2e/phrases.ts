@@ -1,19 +1,24 @@
-import { directionOf, type LanguageCode } from '../../app/language/languages.ts';
-import { LanguageFiles } from '../../app/content/language-files.server.ts';
+import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from '../../app/language/languages.ts';
+import { readFileSync } from 'node:fs';
+import { languageFile } from '../../app/content/language-files.server.ts';
+import { parsePo, phrasesOf } from '../../app/content/po.server.ts';
+import { compileDictionary, EMPTY_DICTIONARY } from '../../app/language/dictionary.ts';
 import { fill } from '../../app/language/text.ts';
 import { translate } from '../../app/language/translate.ts';
 
-const languages = new LanguageFiles('content', () => {});
-
 /** What the site says for an English phrase in a language: from its dictionary, so that no test repeats copy. */
 export function speaker(code: LanguageCode) {
-  const dictionary = languages.dictionary(code);
+  const dictionary = code === DEFAULT_LANGUAGE ? EMPTY_DICTIONARY : dictionaryOf(code);
   return (phrase: string) => {
     const translation = translate(dictionary, phrase);
     if (typeof translation !== 'string') throw new Error(`${code} does not cover ${phrase}`);
     const values = { brand: 'Forthright', email: 'hello@forthright.example' };
     return fill(translation, values, code);
   };
+}
+
+function dictionaryOf(code: LanguageCode) {
+  return compileDictionary(phrasesOf(parsePo(readFileSync(languageFile('content', code), 'utf8'))));
 }
 
 export { directionOf, type LanguageCode };

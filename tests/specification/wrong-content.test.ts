@@ -98,12 +98,16 @@ function showcaseWith(before: RegExp, after: string): Record<string, unknown> {
   return { 'showcase.json': JSON.parse(changed) };
 }
 
-test('the land of a company may have no distances', async () => {
-  const { status, document } = await renderPage('/showcase/international-land-alliance', {
-    files: showcaseWith(/"distances": \[[^\]]*\]/, '"distances": []'),
-  });
-  expect(status).toBe(200);
-  expect(document.querySelectorAll('.figures')).toHaveLength(1);
+test('a company may have no figures of its own, and no sections', async () => {
+  const path = '/showcase/international-land-alliance';
+  const sectionsWith = async (before: RegExp, after: string) => {
+    const { status, document } = await renderPage(path, { files: showcaseWith(before, after) });
+    expect(status).toBe(200);
+    return textsOf(document, 'article .section h2');
+  };
+  const [own, blocks] = textsOf((await renderPage(path)).document, 'article .section h2');
+  expect(await sectionsWith(/"figures": \[[^\]]*\]/, '"figures": []')).toEqual([blocks]);
+  expect(await sectionsWith(/"blocks": \[[^]*?\n {8}\]/, '"blocks": []')).toEqual([own]);
 });
 
 test('a company that is listed twice has its page, whichever entry has it', async () => {

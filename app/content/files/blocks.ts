@@ -53,7 +53,13 @@ export const BLOCKS = v.variant('kind', [
     description,
     columns: flag('true: side by side, not one under another.'),
     drawing: v.optional(drawing),
-    items: listOf('The entries.', { title, description, link: v.optional(link.wrapped), unless }),
+    items: listOf('The entries.', {
+      title,
+      description,
+      link: v.optional(link.wrapped),
+      links: links('Several links in place of one.'),
+      unless,
+    }),
     note: text('One or two sentences under the entries.'),
     band,
   }),
@@ -67,8 +73,12 @@ export const BLOCKS = v.variant('kind', [
   }),
   kind('figures', {
     title,
-    items: listOf('Lengths of time that are shown as large figures.', {
-      duration,
+    description,
+    note: text('A sentence under the description.'),
+    beside: flag('true: two figures a row, with the words beside them.'),
+    items: listOf('What is shown as large figures.', {
+      duration: v.optional(duration),
+      figure: verbatim('In place of a length of time: a date or a number, such as "Mar 31" or "1,344".'),
       title,
       description,
       source: text('Where it is written.'),
@@ -77,6 +87,7 @@ export const BLOCKS = v.variant('kind', [
   }),
   kind('table', {
     title: text('Heading. Empty: the table belongs to the section before it.'),
+    description,
     id: verbatim('The anchor of the section, if anything links to it.'),
     head: list(words, 'The heads of the columns.'),
     groups: listOf('The rows, in one group or more.', {
@@ -86,6 +97,21 @@ export const BLOCKS = v.variant('kind', [
         link: address('Where the last cell leads.'),
       }),
     }),
+  }),
+  kind('history', {
+    title,
+    description,
+    name: text('What the line is about: "One credit, four entries".'),
+    number: verbatim('The number by which it is known, the same in every language.'),
+    stages: listOf('Stages, with what happened in each.', {
+      title,
+      description,
+      entries: listOf('What happened, in its order. Four in all fill the line.', {
+        date: text('When.'),
+        title,
+      }),
+    }),
+    caption: text('A line under it.'),
   }),
   kind('timeline', {
     head: list(words, 'The heads of the two duties that each date has.'),

@@ -5,6 +5,7 @@ import {
   listOf,
   filledVerbatim,
   flag,
+  heading,
   group,
   list,
   optional,
@@ -12,7 +13,7 @@ import {
   verbatim,
 } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
-import { PANELS, panels } from './showcase-panels.ts';
+import { BLOCKS } from './blocks.ts';
 import { link, seo, seoOfEntry, titled } from './titled.ts';
 
 function button(which: string) {
@@ -32,7 +33,7 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
     ticker: verbatim('Its ticker symbol, empty when it has none. Never translated.'),
     subtitle: text('Market and line of business: "Nasdaq. Biopharmaceuticals".'),
     description: text('Neutral, public facts only.'),
-    figures: listOf('Figures that are set large on the page of the company, under `panel`: "land".', {
+    figures: listOf('Figures that are set large on the page of the company, under `figures_title`.', {
       value: filledVerbatim('The figure, in English form: "$35,000".'),
       label: filledVerbatim('What it counts: "acres".'),
       meaning: text('What it means, on the page of the company.'),
@@ -57,7 +58,8 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
             'The figures that it supports, by what they count: "acres". It then stands under them.',
           ),
         }),
-        panel: optional(v.picklist(PANELS), 'Which of the panels below it shows. May be left out.'),
+        figures_title: heading('Heading of its figures.'),
+        blocks: list(BLOCKS, 'What is worth knowing about its field: sections as on a page of blocks.'),
         title: text('Heading of the last section.'),
         description: text('One or two sentences under it.'),
         link,
@@ -72,7 +74,6 @@ export const showcaseContent = defineContent('showcase.json', shipped, {
       'What is not said of the relation to these companies, as long as `showcase_relation` of owner.json is empty.',
     ),
   }),
-  panels,
   why_choose: group({
     title: text('Heading of the four reasons.'),
     description: text('One sentence under it.'),
