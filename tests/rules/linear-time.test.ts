@@ -23,6 +23,8 @@ import { contactMessage } from '../fixtures/contact-message.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';
 
 /** Whatever comes from outside may be as long as it likes: nothing may cost more than in proportion to it. */
+const proof = test.runIf(TEST_ALL);
+
 const sources = globSync('{app,rendering,server}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
 
 const expressions = sources.flatMap((path) => {
@@ -36,19 +38,18 @@ const expressions = sources.flatMap((path) => {
   return found;
 });
 
-test('the sources hold regular expressions to check', () => {
+proof('the sources hold regular expressions to check', () => {
   expect(expressions.length).toBeGreaterThan(50);
 });
 
 /** Steps decide, and not seconds: on a busy machine the checker would take what is slow for quadratic. */
 const CHECK = { attackTimeout: null, incubationTimeout: null, timeout: null, randomSeed: 1 };
 
-test('a quadratic expression is found', async () => {
+proof('a quadratic expression is found', async () => {
   expect(await check('/(?<=.)\\/+$/'.slice(1, -1), '', CHECK)).toMatchObject({ status: 'vulnerable' });
 });
 
-// A proof takes a tenth of a second and more, and the readers below are the ones that meet long texts.
-test.runIf(TEST_ALL).each(expressions)(
+proof.each(expressions)(
   '/$pattern/$flags in $path takes linear time',
   async ({ pattern, flags }) => {
     expect(await check(pattern, flags, CHECK)).toMatchObject({ status: 'safe' });
@@ -158,12 +159,12 @@ const DRAFT_PIECES = [
 ];
 
 /** More than any text that the site takes from visitors. At this length, a reader that is not linear takes minutes. */
-const LENGTH = TEST_ALL ? 400_000 : 100_000;
+const LENGTH = 400_000;
 
 /** Milliseconds for all pieces of one reader, which take less than two seconds. */
-const IN_TIME = TEST_ALL ? 120_000 : 30_000;
+const IN_TIME = 120_000;
 
-test.each(Object.entries(READERS))(
+proof.each(Object.entries(READERS))(
   '%s reads the longest text, whatever is repeated in it',
   (name, read) => {
     const texts = [...PIECES, ...(name === 'readDraft' ? DRAFT_PIECES : [])].map((piece) =>
