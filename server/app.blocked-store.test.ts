@@ -65,7 +65,7 @@ describe('the built site, whose embedded store is blocked', () => {
     smtp.slowDown({ greeting: 30_000, answer: 0 });
     const first = await start(settings);
     await post(first);
-    await vi.waitFor(() => expect(smtp.connections()).toBe(1), 10_000);
+    await vi.waitFor(() => expect(smtp.connections()).toBe(1), 30_000);
     await first.kill();
 
     smtp.slowDown({ greeting: 0, answer: 0 });

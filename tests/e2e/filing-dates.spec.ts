@@ -57,7 +57,7 @@ test('a choice changes dates and address and sends nothing', async ({ page, site
   await open(page, PATH);
   // The script comes now, and that of the files when one is saved: the same for everybody.
   await page.getByLabel('Fiscal year-end').focus();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-island=filing-dates]')).toHaveAttribute('data-mounted');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const before = site.log.filter(({ path }) => String(path).includes('filing-dates')).length;

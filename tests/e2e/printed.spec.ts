@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { open } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -5,11 +6,14 @@ import { expect, test } from './test.ts';
 test('the price list is one page of paper in every language, of either format, in either billing period', async ({
   page,
 }) => {
-  // English, and the languages with the longest price lists.
-  for (const prefix of ['', '/th', '/hi', '/fa']) {
+  // English, and the languages with the longest price lists, where the machine has their letters.
+  const languages = ['nl', 'ru', 'fa', 'th', 'hi'].filter(hasLetters);
+  for (const prefix of ['', ...languages.map((code) => `/${code}`)]) {
     for (const period of ['monthly', 'annual']) {
       const path = `${prefix}/pricing?period=${period}`;
       await page.goto(path);
+      // It comes with the fonts.
+      await expect(page.locator('.consent')).toBeVisible();
       // Letter is shorter than A4, and A4 narrower than Letter.
       expect(await pagesOnPaper(page, 'A4'), path).toBe(1);
       expect(await pagesOnPaper(page, 'Letter'), path).toBe(1);
@@ -60,6 +64,10 @@ test('a page is printed with logo, address and date, also from far down, and bre
     expect(await stylesOf(page, 'main :is(h1, h2, h3)', 'break-after')).toEqual(['avoid']);
   }
 });
+
+function hasLetters(code: string): boolean {
+  return Boolean(spawnSync('fc-list', [`:lang=${code}`], { encoding: 'utf8' }).stdout);
+}
 
 /** As the page is on paper: printed once, as the browser tells it, and then shown so. */
 async function showAsPrinted(page: Page) {

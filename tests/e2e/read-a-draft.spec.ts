@@ -36,7 +36,7 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
   const rules = page.waitForResponse(/\/assets\/read-draft-/);
   await fieldOf(page).focus();
   await rules;
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-island=draft-reader]')).toHaveAttribute('data-mounted');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await fieldOf(page).fill(DRAFT);
