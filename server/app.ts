@@ -23,7 +23,6 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import type { DocumentOptions } from '../rendering/document.ts';
 import { createPages, type GetBuild } from './pages.ts';
 import { BusyError } from '../rendering/render-queue.ts';
-import { createSearches } from '../rendering/searches.ts';
 import type { SiteServices } from './services.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts';
 import { wellKnown } from './well-known.ts';
@@ -46,8 +45,7 @@ interface AppOptions extends DocumentOptions {
 export function createApp(services: SiteServices, getBuild: GetBuild, { files, ...options }: AppOptions) {
   const { settings, log, metrics } = services;
   const { secure, allowedOrigins } = settings;
-  const searches = createSearches();
-  const pages = createPages(services, getBuild, { ...options, searches });
+  const pages = createPages(services, getBuild, options);
   // Without JavaScript the refusal must be a page, not JSON.
   const limit = contactLimits(services, (c, seconds) =>
     c.req.path.startsWith(FUNCTIONS) ? refuse(c, seconds) : pages.refused(c),
@@ -66,7 +64,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   site.route(INSIGHTS, insightsEndpoint(services));
   site.route(FUNCTIONS, createFunctions(services, { allowedOrigins, limit }));
   if (settings.admin) site.route('/admin', admin(settings.admin, { secure }));
-  site.route('/', filingDates({ ...services, searches }));
+  site.route('/', filingDates(services));
   site.get('*', pages.resource);
   site.use(canonicalUrl(pages.hasPage));
   site.use(redirects(() => services.content.redirects()));

@@ -22,6 +22,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { createCeiling, createClientLimit, type Ceiling, type ClientLimit } from './middleware/rate-limit.ts';
 import { VERSION } from './home-folder.ts';
 import { PageCache } from '../rendering/page-cache.ts';
+import { createSearches, type Searches } from '../rendering/searches.ts';
 import { repeat } from './repeat.ts';
 import { createStoreState, type StoreState } from './store-state.ts';
 
@@ -36,6 +37,8 @@ export interface Services {
   languages: LanguageFiles;
   /** Cached responses: pages, their data, files made from the content. */
   pages: PageCache;
+  /** What depends on a query, and the queue of all renders. */
+  searches: Searches;
   metrics: Metrics;
   storeState: StoreState;
   /** Counts of page views and vitals that are not in the store yet. */
@@ -119,6 +122,7 @@ export async function openServices(
     content,
     languages: new LanguageFiles(settings.contentDir, warn),
     pages,
+    searches: createSearches(),
     metrics,
     storeState,
     insights: collector.tally,

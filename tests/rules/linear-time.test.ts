@@ -23,8 +23,6 @@ import { contactMessage } from '../fixtures/contact-message.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';
 
 /** Whatever comes from outside may be as long as it likes: nothing may cost more than in proportion to it. */
-const proof = test.runIf(TEST_ALL);
-
 const sources = globSync('{app,rendering,server}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
 
 const expressions = sources.flatMap((path) => {
@@ -38,18 +36,18 @@ const expressions = sources.flatMap((path) => {
   return found;
 });
 
-proof('the sources hold regular expressions to check', () => {
+test.runIf(TEST_ALL)('the sources hold regular expressions to check', () => {
   expect(expressions.length).toBeGreaterThan(50);
 });
 
 /** Steps decide, and not seconds: on a busy machine the checker would take what is slow for quadratic. */
 const CHECK = { attackTimeout: null, incubationTimeout: null, timeout: null, randomSeed: 1 };
 
-proof('a quadratic expression is found', async () => {
+test.runIf(TEST_ALL)('a quadratic expression is found', async () => {
   expect(await check('/(?<=.)\\/+$/'.slice(1, -1), '', CHECK)).toMatchObject({ status: 'vulnerable' });
 });
 
-proof.each(expressions)(
+test.runIf(TEST_ALL).each(expressions)(
   '/$pattern/$flags in $path takes linear time',
   async ({ pattern, flags }) => {
     expect(await check(pattern, flags, CHECK)).toMatchObject({ status: 'safe' });
@@ -164,7 +162,7 @@ const LENGTH = 400_000;
 /** Milliseconds for all pieces of one reader, which take less than two seconds. */
 const IN_TIME = 120_000;
 
-proof.each(Object.entries(READERS))(
+test.runIf(TEST_ALL).each(Object.entries(READERS))(
   '%s reads the longest text, whatever is repeated in it',
   (name, read) => {
     const texts = [...PIECES, ...(name === 'readDraft' ? DRAFT_PIECES : [])].map((piece) =>
