@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 3,
   // A test that hangs must end, and a slow machine must not fail one that does not.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // No trace: it more than doubles the time of the tests. `npx playwright test FILE --trace=on` keeps one.
   reporter: [['list'], ['junit', { outputFile: 'test-results/browser.xml' }]],
   use: {
