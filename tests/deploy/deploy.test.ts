@@ -33,7 +33,7 @@ const HAS_PROGRAMS =
   spawnSync('systemd-socket-activate', ['--version']).status === 0;
 
 /** Over a real SSH server, with tests/fixtures/systemd-stand-in.ts for systemd. */
-describe.runIf(HAS_PROGRAMS)('npm run deploy', () => {
+describe.runIf(HAS_PROGRAMS)('npm run deploy', { timeout: 600_000 }, () => {
   let root: string;
   let bin: string;
   let address: string;
