@@ -2,19 +2,22 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { islandPhrases } from './tools/build/island-phrases.ts';
 
+/** Tests of the built site, nearly all in their own process. */
+const SITE = ['server/{app,app.*}.test.ts', 'tests/rules/budget.test.ts'];
+
 /** Tests that need the build, start a process or a database, or try thousands of inputs: each file has its modules to itself. */
 const INTEGRATION = [
   'app/backend/client.test.ts',
   // Replaces a module, which others have loaded by then.
   'rendering/page-cache.test.ts',
-  'server/{app,app.*,main,serve}.test.ts',
-  '{app,server}/**/*fuzz.test.ts',
+  'server/{main,serve}.test.ts',
+  'app/content/edits.fuzz.test.ts',
   'tools/{backup,doctor,export,insights,preview,release}.test.ts',
   'tools/doctor/postgres.test.ts',
   'tests/deploy/*.test.ts',
   'tools/phrases/{merge,new-language}.test.ts',
   'tests/contracts/**/*.test.ts',
-  'tests/rules/{budget,linear-time}.test.ts',
+  'tests/rules/linear-time.test.ts',
   'tests/rules/browsers/**/*.test.ts',
 ];
 
@@ -37,8 +40,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,rendering,server,tools}/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
-          exclude: INTEGRATION,
+          exclude: [...SITE, ...INTEGRATION],
           // Loading the modules once instead of once a file takes a third of the time away.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: SITE,
+          // As above.
           isolate: false,
         },
       },

@@ -35,6 +35,8 @@ interface Waiting {
 
 interface QueueOptions {
   limit?: number;
+  /** In place of `RENDERING_SHARE`. */
+  share?: number;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
@@ -46,6 +48,7 @@ interface QueueOptions {
  */
 export function createRenderQueue({
   limit = MOST_RENDERINGS,
+  share = RENDERING_SHARE,
   now = () => performance.now(),
 }: QueueOptions = {}): Enqueue {
   const pages: Waiting[] = [];
@@ -120,7 +123,7 @@ export function createRenderQueue({
   /** Looks again as soon as there is some. */
   function isBudgetLeft(): boolean {
     const time = now();
-    saved = Math.min(SAVED_MS, saved + (time - savedAt) * RENDERING_SHARE);
+    saved = Math.min(SAVED_MS, saved + (time - savedAt) * share);
     savedAt = time;
     if (saved > 0) return true;
     if (searches.size > 0) {
@@ -129,7 +132,7 @@ export function createRenderQueue({
           timer = undefined;
           next();
         },
-        Math.ceil(-saved / RENDERING_SHARE) + 1,
+        Math.ceil(-saved / share) + 1,
       );
     }
     return false;

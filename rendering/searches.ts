@@ -1,6 +1,6 @@
 import type { CachedResponse } from './cached-response.ts';
 import { PageCache } from './page-cache.ts';
-import { createRenderQueue, GoneError } from './render-queue.ts';
+import { createRenderQueue, GoneError, type Enqueue } from './render-queue.ts';
 
 /** Limit in bytes of all answers to searches in memory. */
 export const SEARCHES_BYTES = 4 * 1024 * 1024;
@@ -8,7 +8,8 @@ export const SEARCHES_BYTES = 4 * 1024 * 1024;
 /** What has endlessly many answers, such as pages and files that depend on a query. */
 export type Searches = ReturnType<typeof createSearches>;
 
-export function createSearches() {
+/** @param enqueue all renders of the site: one budget of processor time */
+export function createSearches(enqueue: Enqueue = createRenderQueue()) {
   const cache = new PageCache({ maxBytes: SEARCHES_BYTES });
   return {
     /**
@@ -31,7 +32,6 @@ export function createSearches() {
         }
       }
     },
-    /** All renders of the site: one budget of processor time. */
-    enqueue: createRenderQueue(),
+    enqueue,
   };
 }

@@ -1,6 +1,6 @@
 import { FunctionsClient } from '@supabase/functions-js';
 import { parse } from 'node-html-parser';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { startHostedBackend, type HostedBackend } from '../tests/fixtures/hosted-backend.ts';
 import { PARSING, shownText } from '../tests/fixtures/rendered-page.ts';
@@ -50,9 +50,7 @@ describe('the site, pointed at a hosted project', () => {
     expect(backend.calls[0]?.headers).not.toHaveProperty('idempotency-key');
     expect(backend.calls[0]?.headers).not.toHaveProperty('x-form-signals');
     // Nothing is stored here.
-    await expect
-      .poll(async () => (await (await site.fetch('/healthz')).json()).messages)
-      .toMatchObject({ waiting: 0, sent: 0, held: 0, failed: 0 });
+    await expect.poll(counts).toMatchObject({ waiting: 0, sent: 0, held: 0, failed: 0 });
   });
 
   it('forwards nothing that fell into the trap, and holds it here', async () => {
@@ -61,10 +59,7 @@ describe('the site, pointed at a hosted project', () => {
     expect(response.status).toBe(200);
     expect(shownText(await response.text())).toContain('Message Sent!');
     expect(backend.calls).toEqual([]);
-    await vi.waitFor(async () => {
-      const { messages } = await (await site.fetch('/healthz')).json();
-      expect(messages).toMatchObject({ waiting: 0, held: 1 });
-    }, 10_000);
+    await expect.poll(counts).toMatchObject({ waiting: 0, held: 1 });
   });
 
   it('says what is missing without asking the backend', async () => {
@@ -102,6 +97,10 @@ describe('the site, pointed at a hosted project', () => {
     expect(error).toBeNull();
     expect(data).toMatchObject({ ok: true });
   });
+
+  async function counts() {
+    return (await (await site.fetch('/healthz')).json()).messages;
+  }
 
   async function post(message: Record<string, string>, at = site) {
     return at.fetch('/contact', { method: 'POST', body: new URLSearchParams(message) });

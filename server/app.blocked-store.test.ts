@@ -42,9 +42,9 @@ describe('the built site, whose embedded store is blocked', () => {
       const site = await start();
       const lock = await hold();
       // The answer of the last test write is good for some seconds.
-      await vi.waitFor(async () => expect(await get(site, '/healthz')).toBe(503), 30_000);
+      await vi.waitFor(async () => expect(await get(site, '/healthz')).toBe(503), 120_000);
       lock.release();
-      await vi.waitFor(async () => expect(await get(site, '/healthz')).toBe(200), 30_000);
+      await vi.waitFor(async () => expect(await get(site, '/healthz')).toBe(200), 120_000);
     });
   });
 
@@ -65,12 +65,12 @@ describe('the built site, whose embedded store is blocked', () => {
     smtp.slowDown({ greeting: 30_000, answer: 0 });
     const first = await start(settings);
     await post(first);
-    await vi.waitFor(() => expect(smtp.connections()).toBe(1), 10_000);
+    await vi.waitFor(() => expect(smtp.connections()).toBe(1), 120_000);
     await first.kill();
 
     smtp.slowDown({ greeting: 0, answer: 0 });
     const second = await start(settings);
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 30_000);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 120_000);
     expect(second.log).toContainEqual(expect.objectContaining({ event: 'messages.reclaimed', messages: 1 }));
     await second.stop();
     await smtp.close();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTACT_FIELDS } from '../app/contact/contact-fields.ts';
 import { formatSignals } from '../app/contact/form-signals.ts';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
-import { runs } from '../tests/fixtures/effort.ts';
+import { TEST_ALL } from '../tests/fixtures/effort.ts';
 import { askRaw } from '../tests/fixtures/raw-connection.ts';
 import { SITE_PAGES } from '../tests/fixtures/site-pages.ts';
 import { startSite, type Site } from '../tests/fixtures/site.ts';
@@ -129,7 +129,7 @@ const body = fc.oneof(
   hostileBody.map((one) => Buffer.from(one).toString('latin1')),
 );
 
-describe('the whole surface of the site, whatever it is sent,', { timeout: 300_000 }, () => {
+describe.runIf(TEST_ALL)('the whole surface of the site, whatever it is sent,', { timeout: 300_000 }, () => {
   let site: Site;
 
   beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('the whole surface of the site, whatever it is sent,', { timeout: 300_0
           expect(hosts.filter((host) => host !== site.url)).toEqual([]);
         },
       ),
-      runs(400),
+      { numRuns: 4000 },
     );
   });
 
@@ -189,7 +189,7 @@ describe('the whole surface of the site, whatever it is sent,', { timeout: 300_0
         if (response.status === 200) expected += 1;
         expect(answer).toMatchObject(response.status === 200 ? accepted : refused);
       }),
-      runs(150),
+      { numRuns: 1500 },
     );
     await expect.poll(stored).toBe(expected);
   });
@@ -221,7 +221,7 @@ describe('the whole surface of the site, whatever it is sent,', { timeout: 300_0
         for (const { secret, answer } of answers)
           expect(secrets.filter((one) => answer.includes(one))).toEqual([secret]);
       }),
-      runs(10),
+      { numRuns: 100 },
     );
   });
 

@@ -163,6 +163,17 @@ describe('the site, asked for unknown things', () => {
     expect(answer.status).toBe(status);
   });
 
+  it('never answers one visitor with what another sends at the same moment', async () => {
+    const secrets = ['ada', 'grace', 'alan', 'mary'].map((name) => `${name}-secret`);
+    const answers = secrets.map(async (secret, index) => {
+      const form = { method: 'POST', body: new URLSearchParams({ message: secret }) };
+      const asked = index % 2 ? fetch(`${site.url}/contact`, form) : fetch(`${site.url}/intel?tag=${secret}`);
+      const html = await (await asked).text();
+      return secrets.filter((one) => html.includes(one));
+    });
+    expect(await Promise.all(answers)).toEqual(secrets.map((secret) => [secret]));
+  });
+
   it('survives clients that disconnect at any moment', async () => {
     const port = Number(new URL(site.url).port);
     const headOf = (type: string) =>

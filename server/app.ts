@@ -20,7 +20,6 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import type { DocumentOptions } from '../rendering/document.ts';
 import { createPages, type GetBuild } from './pages.ts';
 import { BusyError } from '../rendering/render-queue.ts';
-import { createSearches } from '../rendering/searches.ts';
 import type { SiteServices } from './services.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts';
 import { wellKnown } from './well-known.ts';
@@ -43,9 +42,8 @@ export interface AppOptions extends Omit<DocumentOptions, 'secure' | 'backendOri
 export function createApp(services: SiteServices, getBuild: GetBuild, { files, ...options }: AppOptions) {
   const { settings, log, metrics } = services;
   const { secure, allowedOrigins } = settings;
-  const searches = createSearches();
   const backendOrigin = settings.backend.url && new URL(settings.backend.url).origin;
-  const pages = createPages(services, getBuild, { ...options, secure, backendOrigin, searches });
+  const pages = createPages(services, getBuild, { ...options, secure, backendOrigin });
   const limit = async (c: Context<ClientEnv>) => {
     const wait = waitSeconds(services, c.var.client.address);
     if (wait === 0) return undefined;
@@ -66,7 +64,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   site.route(INSIGHTS, insightsEndpoint(services));
   site.route(FUNCTIONS, createFunctions(services, { allowedOrigins, limit }));
   if (settings.admin) site.route('/admin', admin(settings.admin, { secure }));
-  site.route('/', filingDates({ ...services, searches }));
+  site.route('/', filingDates(services));
   site.get('*', pages.resource);
   site.use(canonicalUrl(pages.hasPage));
   site.use(redirects(() => services.content.redirects()));

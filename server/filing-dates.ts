@@ -8,7 +8,6 @@ import type { DueDate } from '../app/tools/filing-dates/due-dates.ts';
 import { datesOf, emptiness, fileRefusal, isFileList } from '../app/tools/filing-dates/lists.ts';
 import { fileQuery, readAsked, type Asked, type FileList } from '../app/tools/filing-dates/query.ts';
 import { cachedResponse, respond } from '../rendering/cached-response.ts';
-import type { Searches } from '../rendering/searches.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { networkOf } from './middleware/rate-limit.ts';
 import type { SiteServices } from './services.ts';
@@ -30,9 +29,7 @@ export function filingDates({
   origin,
   now,
   searches,
-}: Pick<SiteServices, 'content' | 'languages' | 'origin' | 'now'> & {
-  searches: Searches;
-}): Hono<ClientEnv> {
+}: Pick<SiteServices, 'content' | 'languages' | 'origin' | 'now' | 'searches'>): Hono<ClientEnv> {
   const app = new Hono<ClientEnv>();
   app.on('GET', [PATH, `/:language{[a-z]{2}}${PATH}`], async (c, next) => {
     const { language = DEFAULT_LANGUAGE, file = '' } = c.req.param();

@@ -52,7 +52,7 @@ it('buffers a limited amount for a reader that has stopped, and continues when i
   const child = start('pipe', 'pipe', FLOOD);
   let said = '';
   child.stderr?.on('data', (part) => (said += part));
-  await expect.poll(() => said, { timeout: 10_000 }).toContain('written');
+  await expect.poll(() => said).toContain('written');
   const read = await saidBy(child.stdout);
   expect(read.length).toBeLessThan(2 * MOST_WAITING);
   expect(read).toContain('"event":"last"');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
@@ -25,7 +25,7 @@ describe('the start of the server', () => {
     ['a store that cannot be made', { DATA_DIR: 'file/data' }, 'file/data'],
     ['a host that is not known', { HOST: 'nosuch.invalid' }, 'HOST is "nosuch.invalid"; allowed: '],
   ])('in any folder is stopped by %s, with one line that names it', (_what, settings, named) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('build/server/main.js')], {
       cwd: folder,
       env: { PORT: '0', ...settings },
       encoding: 'utf8',

@@ -14,7 +14,6 @@ import { CACHE_CONTROL, finishDocument, type DocumentOptions } from '../renderin
 import { pageServices, yearOf } from './page-services.ts';
 import type { Turn } from '../rendering/render-queue.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
-import type { Searches } from '../rendering/searches.ts';
 
 /** What `rendering/entry.server.ts` exports. */
 export type SiteBuild = Pick<typeof Build, 'renderPage' | 'pageOptions' | 'RESOURCES'>;
@@ -27,12 +26,8 @@ const CONTACT = '/contact';
 const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
 
 /** Handlers of pages, and of files made from the content. */
-export function createPages(
-  services: SiteServices,
-  getBuild: GetBuild,
-  { searches, ...options }: DocumentOptions & { searches: Searches },
-) {
-  const { pages, content, languages } = services;
+export function createPages(services: SiteServices, getBuild: GetBuild, options: DocumentOptions) {
+  const { pages, searches, content, languages } = services;
 
   return { get, post, hasPage, takesForms, refused, resource };
 

@@ -35,7 +35,7 @@ Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
     // The server has the head of the request.
     await once(socket, 'data');
     const stopped = stopping.stop();
-    await expect.poll(() => stopping.log.map(({ event }) => event), { timeout: 10_000 }).toContain('stop');
+    await expect.poll(() => stopping.log.map(({ event }) => event)).toContain('stop');
     const asked = performance.now();
     socket.write(body);
     expect(await answer).toMatch(/HTTP\/1\.1 200 OK\r\n[^]*Connection: close\r\n/i);

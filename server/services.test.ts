@@ -38,7 +38,7 @@ describe('beside that', () => {
     await vi.waitFor(async () => {
       expect(await services.store.summary()).toMatchObject({ waiting: 0 });
       expect(await countedDays()).toBe(0);
-    }, 10_000);
+    }, 30_000);
     await services.close();
   });
 
@@ -58,7 +58,7 @@ describe('beside that', () => {
     await vi.waitFor(async () => {
       expect(events()).toContain('alarm mail.overdue');
       expect(await services.metrics.text()).toContain('site_mail_attempts_total{outcome="deferred"} 1');
-    }, 10_000);
+    }, 30_000);
     await services.close();
     await smtp.close();
   });

@@ -20,6 +20,7 @@ import { createMetrics } from './metrics.ts';
 import { createLimit } from './middleware/rate-limit.ts';
 import { VERSION } from './home-folder.ts';
 import { PageCache } from '../rendering/page-cache.ts';
+import { createSearches } from '../rendering/searches.ts';
 import { repeat } from './repeat.ts';
 import { createStoreState } from './store-state.ts';
 
@@ -90,6 +91,8 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     languages: new LanguageFiles(settings.contentDir, warn),
     /** Cached responses: pages, their data, files made from the content. */
     pages,
+    /** What depends on a query, and the queue of all renders. */
+    searches: createSearches(),
     metrics,
     storeState,
     /** Counts of page views and vitals that are not in the store yet. */

@@ -95,7 +95,7 @@ describe('a release', () => {
     }
     expect(site.version).toBe(VERSION);
     await expect
-      .poll(async () => (await fetch(new URL('/healthz', site.url))).json())
+      .poll(async () => (await fetch(new URL('/healthz', site.url))).json(), { timeout: 120_000 })
       .toMatchObject({
         status: 'ok',
         version: VERSION,

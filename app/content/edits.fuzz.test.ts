@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { runs } from '../../tests/fixtures/effort.ts';
+import { TEST_ALL } from '../../tests/fixtures/effort.ts';
 import { pageServices } from '../../tests/fixtures/page-context.ts';
 import { renderPage, textOf } from '../../tests/fixtures/rendered-page.ts';
 import { mixedTexts } from '../../tests/fixtures/text-languages.ts';
@@ -55,17 +55,21 @@ type Edit = typeof EDIT extends fc.Arbitrary<infer One> ? One : never;
 
 const OTHERS = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
 
-test('random edits of content files never give a blank page, a mixed sentence or a price that no file made', async () => {
-  await fc.assert(
-    // Edits of one folder, one after the other while the site runs.
-    fc.asyncProperty(fc.array(EDIT, { minLength: 40, maxLength: 40 }), fc.nat(20), async (edits, turn) => {
-      const folder = temporaryFolder();
-      cpSync('content', folder, { recursive: true });
-      expect(await makeEdits(folder, edits, OTHERS[turn] ?? 'de')).toEqual([]);
-    }),
-    { ...runs(2), endOnFailure: true },
-  );
-}, 300_000);
+test.runIf(TEST_ALL)(
+  'random edits of content files never give a blank page, a mixed sentence or a price that no file made',
+  async () => {
+    await fc.assert(
+      // Edits of one folder, one after the other while the site runs.
+      fc.asyncProperty(fc.array(EDIT, { minLength: 40, maxLength: 40 }), fc.nat(20), async (edits, turn) => {
+        const folder = temporaryFolder();
+        cpSync('content', folder, { recursive: true });
+        expect(await makeEdits(folder, edits, OTHERS[turn] ?? 'de')).toEqual([]);
+      }),
+      { numRuns: 20, endOnFailure: true },
+    );
+  },
+  300_000,
+);
 
 /** What visitors see wrong after the first edit that has a fault, with the address and the edit. */
 async function makeEdits(folder: string, edits: readonly Edit[], other: LanguageCode): Promise<unknown[]> {

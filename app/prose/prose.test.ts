@@ -1,17 +1,5 @@
-import { cpSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageServices } from '../../tests/fixtures/page-context.ts';
 import { renderPage } from '../../tests/fixtures/rendered-page.ts';
-import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
-
-/** A copy of the shipped content with another text. */
-function contentWith(name: string, text: string): string {
-  const folder = temporaryFolder();
-  cpSync('content', folder, { recursive: true });
-  writeFileSync(join(folder, name), text);
-  return folder;
-}
 
 const DRAWINGS = ['constructor', '__proto__', 'hasOwnProperty', 'toString'];
 
@@ -50,8 +38,8 @@ const WRITTEN: [markdown: string, html: string][] = [
 test('an article is what its Markdown says; a drawing that does not exist costs nothing else', async () => {
   const drawings = DRAWINGS.map((name) => `\`\`\`figure ${name}\nA caption\n\`\`\``);
   const markdown = [...drawings, ...WRITTEN.map(([written]) => written)].join('\n\n');
-  const folder = contentWith('articles/one.md', `---\ntitle: One\npublished: 2025-01-01\n---\n${markdown}`);
-  const { status, document } = await renderPage('/intel/one', { services: pageServices(folder) });
+  const article = `---\ntitle: One\npublished: 2025-01-01\n---\n${markdown}`;
+  const { status, document } = await renderPage('/intel/one', { files: { 'articles/one.md': article } });
   expect(status).toBe(200);
   const html = document.querySelector('.prose')?.innerHTML ?? '';
   for (const [, expected] of WRITTEN) expect(html).toContain(expected);
@@ -60,8 +48,7 @@ test('an article is what its Markdown says; a drawing that does not exist costs 
 
 test('an entry of the contents is one link, without links and marks of its heading', async () => {
   const text = '---\ntitle: One\n---\n## 1. A [page](/contact)[^a]\n\nWords\n\n[^a]: Note';
-  const services = pageServices(contentWith('legal/compliance.md', text));
-  const { document } = await renderPage('/compliance', { services });
+  const { document } = await renderPage('/compliance', { files: { 'legal/compliance.md': text } });
   expect(document.querySelector('.toc li')?.innerHTML).toBe(
     '<a href="#a-page"><span class="number">1. </span>A page</a>',
   );

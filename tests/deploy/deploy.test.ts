@@ -33,7 +33,7 @@ const HAS_PROGRAMS =
   spawnSync('systemd-socket-activate', ['--version']).status === 0;
 
 /** Over a real SSH server, with tests/fixtures/systemd-stand-in.ts for systemd. */
-describe.runIf(HAS_PROGRAMS)('npm run deploy', () => {
+describe.runIf(HAS_PROGRAMS)('npm run deploy', { timeout: 600_000 }, () => {
   let root: string;
   let bin: string;
   let address: string;
@@ -43,10 +43,15 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', () => {
     root = temporaryFolder();
     bin = join(root, 'bin');
     mkdirSync(bin);
-    const [port, control, ssh] = [await freePort(), await freePort(), await freePort()];
+    const [port, control, ssh, trial] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
     address = `127.0.0.1:${port}`;
     writeSettings();
-    const stopSshd = await startSshd(ssh);
+    const stopSshd = await startSshd(ssh, trial);
     const stopSystemd = await startStandIn(control, port);
     first = await makeRelease(join(root, 'made'), '20261101T0800Z-aaaaaaa');
     // Packing and copying the largest file by far would take most of the time.
@@ -153,7 +158,7 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', () => {
     writeFileSync(join(root, 'settings.env'), `${lines.join('\n')}\n`);
   }
 
-  async function startSshd(port: number) {
+  async function startSshd(port: number, trial: number) {
     for (const name of ['host', 'user'])
       execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(root, name)]);
     mkdirSync('/run/sshd', { recursive: true });
@@ -167,7 +172,7 @@ StrictModes no
 UsePAM no
 PidFile none
 PermitRootLogin prohibit-password
-SetEnv PATH=${bin}:/usr/sbin:/usr/bin:/bin
+SetEnv PATH=${bin}:/usr/sbin:/usr/bin:/bin TRIAL_PORT=${trial}
 `,
     );
     writeFileSync(

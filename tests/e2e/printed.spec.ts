@@ -10,6 +10,8 @@ test('the price list is one page of paper in every language, of either format, i
     for (const period of ['monthly', 'annual']) {
       const path = `${prefix}/pricing?period=${period}`;
       await page.goto(path);
+      // It comes with the fonts.
+      await expect(page.locator('.consent')).toBeVisible();
       // Letter is shorter than A4, and A4 narrower than Letter.
       expect(await pagesOnPaper(page, 'A4'), path).toBe(1);
       expect(await pagesOnPaper(page, 'Letter'), path).toBe(1);

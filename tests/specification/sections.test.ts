@@ -1,9 +1,8 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { contentWith, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 import { checkContent } from '../../tools/content/check-content.ts';
-import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 /** What the tests change, of one file or another. */
 interface Edited {
@@ -24,13 +23,6 @@ function edited(file: string, change: (json: Edited) => void): Record<string, Ed
   return { [file]: json };
 }
 
-async function problemsOf(files: Record<string, Edited>): Promise<string[]> {
-  const folder = temporaryFolder();
-  cpSync('content', folder, { recursive: true });
-  for (const [name, json] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(json));
-  return checkContent(folder);
-}
-
 const headings = async (path: string, files = {}) =>
   textsOf((await renderPage(path, { files })).document, 'main h2');
 
@@ -44,7 +36,7 @@ test.each([
 ])('an empty text or list removes a section of %s (%s, case %#)', async (path, file, change) => {
   const files = edited(file, change);
   expect(await headings(path, files)).toHaveLength((await headings(path)).length - 1);
-  expect(await problemsOf(files)).toEqual([]);
+  expect(await checkContent(contentWith(files))).toEqual([]);
 });
 
 test('a section whose field is missing is the shipped one', async () => {
@@ -73,11 +65,11 @@ test('a fourth plan has a card, a price in texts and a column of the comparison'
   const rows = table?.querySelectorAll('tbody tr:has(td)').map((row) => row.querySelectorAll('td').at(-1));
   expect(rows?.filter((cell) => cell?.querySelector('.up'))).toHaveLength(1);
   expect(textOf(table)).toContain('$777');
-  expect(await problemsOf(files)).toEqual([]);
+  expect(await checkContent(contentWith(files))).toEqual([]);
 });
 
 test('a column of no plan, and a plan without a column, are named', async () => {
-  const problems = await problemsOf(withFourth('scaling'));
+  const problems = await checkContent(contentWith(withFourth('scaling')));
   expect(problems.map((line) => line.replace(/.*comparison: /, ''))).toEqual([
     'no plan has the id "scaling"',
     'no row says "scale": true, so the column of this plan is empty',
