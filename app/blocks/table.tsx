@@ -21,7 +21,7 @@ interface TableProps {
 /** A ruled table with equally wide columns. On phones the cells of a row stand one under another, each with its column's name. */
 export function Table({ head, groups, label }: TableProps) {
   return (
-    <div className="table stacked">
+    <div className={groups.some(({ title }) => title) ? 'table stacked grouped' : 'table stacked'}>
       <table aria-label={plain(label)}>
         <HeadRow head={head} />
         {groups.map(({ title, rows, urgent }, group) => (
