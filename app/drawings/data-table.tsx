@@ -10,7 +10,7 @@ type TablePart = PartOf<'table'>;
 type TableRow = TablePart['rows'][number];
 
 /** A ruled table under a row of short headings. */
-export function DataTable({ head, look, rows, unbroken, ends }: TablePart) {
+export function DataTable({ head, look, rows, ends }: TablePart) {
   const length = Math.max(...rows.map(({ line }) => line?.to ?? 0));
   return (
     <div className={['data-table', look, look !== 'log' && 'folds'].filter(Boolean).join(' ')}>
@@ -19,7 +19,7 @@ export function DataTable({ head, look, rows, unbroken, ends }: TablePart) {
         <tbody>
           {rows.map((row, index) => (
             <Fragment key={index}>
-              <Row {...row} unbroken={unbroken} />
+              <Row {...row} />
               {row.line && <LineRow {...row} {...row.line} length={length} />}
             </Fragment>
           ))}
@@ -36,12 +36,12 @@ export function DataTable({ head, look, rows, unbroken, ends }: TablePart) {
   );
 }
 
-function Row({ cells: [name, ...cells], look, unbroken }: TableRow & { unbroken: number }) {
+function Row({ cells: [name, ...cells], look }: TableRow) {
   return (
     <tr className={look || undefined}>
       <th scope="row">{name && <Cell cell={name} />}</th>
       {cells.map((cell, index) => (
-        <td key={index} className={unbroken === index + 2 ? 'whole' : undefined}>
+        <td key={index}>
           <Cell cell={cell} />
         </td>
       ))}

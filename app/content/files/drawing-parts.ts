@@ -60,7 +60,6 @@ export const PARTS = [
       '"log": each row begins with a short time or date. "names": with a name that is set large. "numbers": all its columns are figures.',
     ),
     head: list(words, 'The heads of the columns.'),
-    unbroken: number('The column whose texts stay on one line, from 1.'),
     rows: listOf('The rows, each with a line below that shows when, or none.', {
       cells: list(cell, 'The cells; the first names the row.'),
       look: oneOf(['large', 'ended'], '"large": what the others come to. "ended": it is past.'),
