@@ -107,10 +107,10 @@ function waitSeconds({ contactLimit, ceiling }: SiteServices, address: string): 
 /** Characters of a path. The site's own have fewer than a hundred. */
 const LONGEST_PATH = 1024;
 
-/** Refuses very long paths before anything else reads them. */
+/** Refuses very long paths, with their escapes, before anything else reads them. */
 function shortPaths(): MiddlewareHandler {
   return async (c, next) =>
-    c.req.path.length > LONGEST_PATH ? c.text('This URL is too long.', 414) : next();
+    new URL(c.req.url).pathname.length > LONGEST_PATH ? c.text('This URL is too long.', 414) : next();
 }
 
 /**

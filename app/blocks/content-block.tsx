@@ -125,17 +125,19 @@ function FiguresBlock({ title, description, note, beside, items }: BlockOf<'figu
     >
       <Figures
         columns={beside ? 2 : 4}
-        figures={items.map(({ duration, figure, title: label, description: about, source, link }) => ({
-          label,
-          figure: <LargeFigure duration={duration} figure={figure} />,
-          text: source ? (
-            <>
-              {about} <SourceLink source={source} link={link} />
-            </>
-          ) : (
-            about
-          ),
-        }))}
+        figures={items
+          .filter(({ duration, figure }) => duration || figure)
+          .map(({ duration, figure, title: label, description: about, source, link }) => ({
+            label,
+            figure: <LargeFigure duration={duration} figure={figure} />,
+            text: source ? (
+              <>
+                {about} <SourceLink source={source} link={link} />
+              </>
+            ) : (
+              about
+            ),
+          }))}
       />
     </Section>
   );

@@ -59,5 +59,5 @@ export function Entries({ entries, layout = 'rows', columns = 3, long, ends, ver
 }
 
 function linksOf({ link, links = [] }: Entry): readonly PageLink[] {
-  return link ? [link] : links;
+  return link ? [link, ...links] : links;
 }

@@ -7,9 +7,11 @@ export function History({ title, description, name, number, stages, caption }: B
   return (
     <Section title={title} text={description}>
       <figure className="history">
-        <p className="byline">
-          <b>{name}</b> <bdi dir="ltr">{number}</bdi>
-        </p>
+        {name && (
+          <p className="byline">
+            <b>{name}</b> <bdi dir="ltr">{number}</bdi>
+          </p>
+        )}
         <ol className="columns columns-3">
           {stages.map((stage, index) => (
             <li key={plain(stage.title)}>
@@ -25,7 +27,7 @@ export function History({ title, description, name, number, stages, caption }: B
             </li>
           ))}
         </ol>
-        <figcaption className="byline">{caption}</figcaption>
+        {caption && <figcaption className="byline">{caption}</figcaption>}
       </figure>
     </Section>
   );

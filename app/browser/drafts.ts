@@ -137,8 +137,10 @@ function fillIn(form: HTMLFormElement, values: Record<string, string> | undefine
   if (!values) return;
   for (const control of controlsOf(form)) {
     const value = values[control.name] ?? '';
-    // With an event, which an island hears that React is about to hydrate (app/islands/hydrate.tsx).
-    if (value !== control.value && (replace(control) || !control.value)) setValue(control, value);
+    if (value === control.value || (control.value && !replace(control))) continue;
+    // An island that React is about to hydrate keeps what it hears of (app/islands/hydrate.tsx). Another is not to be woken.
+    if (control.closest('[data-mounted]')) setValue(control, value);
+    else control.value = value;
   }
 }
 

@@ -44,7 +44,7 @@ export class LanguageFiles {
       all: () => FILES,
       load: (file, path, last) => {
         this.#untranslated.delete(file.code);
-        return readTranslations(file, path, last());
+        return readTranslations(file, path, last);
       },
     });
   }
@@ -91,14 +91,15 @@ const NONE: Translations = { phrases: {}, dictionary: compileDictionary({}) };
 async function readTranslations(
   { code }: LanguageFile,
   path: string,
-  last: Translations | undefined,
+  last: () => Translations | undefined,
 ): Promise<Parsed<Translations>> {
   const text = await readText(path);
   const file = parsePo(text, path);
+  const before = last();
   const wrong = wrongPlaceholdersIn(file);
   const kept = wrong.flatMap(({ msgid, msgctxt }) => {
     const key = keyOf(msgid, msgctxt);
-    return last && Object.hasOwn(last.phrases, key) ? [[key, last.phrases[key] ?? null] as const] : [];
+    return before && Object.hasOwn(before.phrases, key) ? [[key, before.phrases[key] ?? null] as const] : [];
   });
   const phrases = { ...phrasesOf(file), ...Object.fromEntries(kept) };
   const dictionary = { ...compileDictionary(phrases), formOf: pluralRule(code, file) };

@@ -109,7 +109,7 @@ export function Plan({ title, about, months, now, now_label, items }: PartOf<'pl
         />
       </li>
       {items.map(({ title: what, state, from, to, look }, index) => (
-        <li key={index} className={to === undefined ? 'lasting' : undefined}>
+        <li key={index}>
           <p>
             <b className="label">{what}</b>{' '}
             <span className={look === 'draft' ? 'ask' : 'muted'}>{state}</span>

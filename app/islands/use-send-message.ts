@@ -71,22 +71,18 @@ export function useSendMessage(
     showNotice({ kind, title: plain(t(title)), text: words, close, lang: tagOf(code) });
   }
 
+  /** The notice is painted first: it need not wait until React has rendered the form. */
   function refuse(found: FieldProblems) {
     if (Object.values(found).includes('required')) notify('missing');
-    mark(found);
+    requestAnimationFrame(() => setTimeout(mark, 0, found));
   }
 
-  /** In a frame of its own: the notice, which is painted in this one, need not wait until React has rendered the form. */
   function mark(found: FieldProblems) {
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        // A field has its error before it has the focus, so that a screen reader reads both, and the page is laid out once.
-        flushSync(() => setProblems(found));
-        // In the order of the page: some languages ask for the family name first.
-        const fields = Array.from(form.current?.querySelectorAll<HTMLElement>('[name]') ?? []);
-        fields.find((field) => (field.getAttribute('name') ?? '') in found)?.focus();
-      }),
-    );
+    // A field has its error before it has the focus, so that a screen reader reads both, and the page is laid out once.
+    flushSync(() => setProblems(found));
+    // In the order of the page: some languages ask for the family name first.
+    const fields = Array.from(form.current?.querySelectorAll<HTMLElement>('[name]') ?? []);
+    fields.find((field) => (field.getAttribute('name') ?? '') in found)?.focus();
   }
 
   return { submit, sending, problems };

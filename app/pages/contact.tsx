@@ -101,7 +101,7 @@ function Hero() {
   return (
     <>
       <PageHead {...seo} />
-      <section className="contact-head stack" id={PAGE_START}>
+      <section className="stack" id={PAGE_START}>
         <Headline level={1} text={hero.title} />
         <p className="lead">{hero.description}</p>
         <p className="acts">

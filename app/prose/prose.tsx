@@ -12,7 +12,7 @@ export function TextHead({ title, children }: { title: Text; children: ReactNode
   const t = useTranslate();
   const isForeign = useLanguage().code !== DEFAULT_LANGUAGE;
   return (
-    <header className="text-head stack">
+    <header className="stack">
       <h1>{title}</h1>
       {children}
       {isForeign && <p className="byline">{t('This text is available in English only.')}</p>}

@@ -141,6 +141,10 @@ describe('a PostgreSQL database', () => {
     const waited = await Promise.allSettled(saves.slice(0, MOST_WAITING + MOST_CONNECTIONS));
     const saved = waited.filter(({ status }) => status === 'fulfilled');
     expect(saved).not.toEqual([]);
+    const reasons = waited.flatMap((save) => ('reason' in save ? [String(save.reason)] : []));
+    expect(reasons.filter((reason) => !reason.includes('timeout exceeded when trying to connect'))).toEqual(
+      [],
+    );
     expect(await store.summary()).toMatchObject({ waiting: saved.length });
     await store.close();
   });

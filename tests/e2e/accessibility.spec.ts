@@ -6,6 +6,7 @@ test('the open menu, the join dialog and the errors of the form have no barrier 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/contact');
   await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.locator('[aria-invalid]')).not.toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await barriers(page)).toEqual([]);

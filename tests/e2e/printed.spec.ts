@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open } from './steps.ts';
 import { expect, test } from './test.ts';
 
-test('the price list is one page of paper in every language, of either format, in either billing period', async ({
+test('the price list is one page of paper, also where its words are long, of either format, in either billing period', async ({
   page,
 }) => {
   // English, and the longest price lists in letters that every machine with a Chromium has.

@@ -103,10 +103,10 @@ export const BLOCKS = v.variant('kind', [
     description,
     name: text('What the line is about: "One credit, four entries".'),
     number: verbatim('The number by which it is known, the same in every language.'),
-    stages: listOf('Stages, with what happened in each.', {
+    stages: listOf('Stages, with what happened in each. Three fill the line.', {
       title,
       description,
-      entries: listOf('What happened, in its order. Four in all fill the line.', {
+      entries: listOf('What happened, in its order.', {
         date: text('When.'),
         title,
       }),
