@@ -167,7 +167,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     await visit.engine.type('main [name=firstName]', 'Ada');
     await visit.click(SEND);
     await expect.poll(() => visit.text('[role=alert]')).not.toBe('');
-    expect(await visit.count('main [aria-invalid]')).toBeGreaterThan(0);
+    await expect.poll(() => visit.count('main [aria-invalid]')).toBeGreaterThan(0);
     expect(await visit.value('main [name=firstName]')).toBe('Ada');
     expect(await sendMessage(visit)).toBe(1);
     await expect.poll(() => visit.value('main [name=message]')).toBe('');
