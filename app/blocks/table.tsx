@@ -18,7 +18,7 @@ interface TableProps {
   label: Text;
 }
 
-/** A ruled table with equally wide columns. On phones the cells of a row stand one under another, each with its column's name. */
+/** A ruled table with equally wide columns. Where it is narrow, the cells of a row stand one under another, under their names. */
 export function Table({ head, groups, label }: TableProps) {
   return (
     <div className={groups.some(({ title }) => title) ? 'table stacked grouped' : 'table stacked'}>

@@ -120,9 +120,13 @@ const EXAMPLES = 3;
 
 /** Path of a language's PO file. */
 export function languageFile(contentDir: string, code: string): string {
-  return join(contentDir, fileOf(code as LanguageCode).name);
+  return join(contentDir, nameOf(code));
 }
 
 function fileOf(code: LanguageCode): LanguageFile {
-  return { name: `languages/${code}.po`, code };
+  return { name: nameOf(code), code };
+}
+
+function nameOf(code: string): string {
+  return `languages/${code}.po`;
 }

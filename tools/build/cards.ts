@@ -29,6 +29,9 @@ interface Brand {
   description: string;
 }
 
+/** What cards share with the pages: the dark set of the tokens, the icon and the fonts. */
+const TOKENS = readFileSync('app/styles/tokens.css', 'utf8');
+const ICON = readFileSync('public/favicon.svg', 'utf8');
 const FONTS = 'app/styles/fonts';
 
 /** All subsets, because a brand's name may have any letter. */
@@ -91,15 +94,13 @@ function facesOf(font: string): string[] {
 
 /** A colour of the pages by its role; the dark set stands first in the sheet. */
 function color(role: 'ground' | 'ink' | 'muted' | 'line'): string {
-  const tokens = readFileSync('app/styles/tokens.css', 'utf8');
-  return found(tokens, new RegExp(`--${role}: (oklch\\([^)]+\\))`));
+  return found(TOKENS, new RegExp(`--${role}: (oklch\\([^)]+\\))`));
 }
 
 /** The mark of the icon, in its colour for dark grounds. */
 function mark(size: number): Node {
-  const icon = readFileSync('public/favicon.svg', 'utf8');
-  const stroke = found(icon, /path\{stroke:(#\w+)/);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2.5 2 11.2 13" stroke="${stroke}">${found(icon, /(<path [^>]+>)/)}</svg>`;
+  const stroke = found(ICON, /path\{stroke:(#\w+)/);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2.5 2 11.2 13" stroke="${stroke}">${found(ICON, /(<path [^>]+>)/)}</svg>`;
   const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   return { type: 'image', src, width: size, height: size };
 }

@@ -57,7 +57,7 @@ export const BLOCKS = v.variant('kind', [
       title,
       description,
       link: v.optional(link.wrapped),
-      links: links('Several links in place of one.'),
+      links: links('Further links.'),
       unless,
     }),
     note: text('One or two sentences under the entries.'),
