@@ -6,7 +6,6 @@ import { localizePath, parseLocalizedPath } from '../app/language/localized-path
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../app/language/languages.ts';
 import { PARSING } from '../tests/fixtures/rendered-page.ts';
 import { TEST_ALL } from '../tests/fixtures/effort.ts';
-import { SITE_PAGES } from '../tests/fixtures/site-pages.ts';
 import { openSite, type OpenSite } from '../tests/fixtures/open-site.ts';
 import { mixedTexts } from '../tests/fixtures/text-languages.ts';
 import { checkContent } from '../tools/content/check-content.ts';
@@ -43,7 +42,7 @@ describe('the recipes of content/README.md that change something', () => {
         branding.name = 'Plainspoken';
         branding.product = 'Wax & Twine';
       });
-      const after = await everyPage(inTurn);
+      const after = await everyPage(isRead);
       const kept = [...after].filter(
         ([, { words }]) =>
           /Forthright|[Ss]ealwire|SEALWIRE/.test(words) ||
@@ -200,22 +199,13 @@ interface Page {
   mixed: string[];
 }
 
-/** In these, and with `npm run test:all` in all, the pages that the tests name are read. */
+/** The languages in which every page is read: with `npm run test:all` all of them. */
 const READ = LANGUAGES.map(({ code }) => code).filter(
   (code) => TEST_ALL || ['en', 'de', 'ar'].includes(code),
 );
 
 function isRead(path: string): boolean {
   return READ.includes(parseLocalizedPath(path).language ?? DEFAULT_LANGUAGE);
-}
-
-/** Every page in English and in one other language, or in all, and those that the tests name. */
-function inTurn(path: string): boolean {
-  const { language, path: plain } = parseLocalizedPath(path);
-  const others = LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE);
-  const turn = others[SITE_PAGES.findIndex((page) => page.path === plain) % others.length];
-  if (TEST_ALL || !language || language === turn?.code) return true;
-  return isRead(path) && ['/', '/api', '/intel', '/pricing'].includes(plain);
 }
 
 /** The pages of the sitemap, by path. */

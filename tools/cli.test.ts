@@ -30,8 +30,8 @@ test('a tool prints and says how it went', async () => {
   expect(await greet('Grumpy')).toMatchObject({ code: 1 });
 });
 
-test('help is no fault', async () => {
-  expect(await greet('--help')).toEqual({ code: 0, printed: GREETING.usage, complaint: '' });
+test.each([['--help'], ['-h'], ['help'], ['Ada', '--help']])('help is no fault: %s', async (...args) => {
+  expect(await greet(...args)).toEqual({ code: 0, printed: GREETING.usage, complaint: '' });
 });
 
 test.each([

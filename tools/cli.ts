@@ -37,10 +37,11 @@ export const TERMINAL: Output = {
   complain: (text) => process.stderr.write(`${visible(text)}\n`),
 };
 
-/** What runs a tool with some arguments. Every tool takes `--help`. */
+/** What runs a tool with some arguments. Every tool takes `help` and `--help`. */
 export function tool<const Options extends ParseArgsOptionsConfig>({ usage, options, run }: Tool<Options>) {
   return async (args: string[], output: Output = TERMINAL): Promise<ExitCode> => {
-    if (args.includes('--help') || args.includes('-h')) {
+    const isHelp = args.length === 1 && args[0] === 'help';
+    if (isHelp || args.includes('--help') || args.includes('-h')) {
       output.print(usage);
       return 0;
     }

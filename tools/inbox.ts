@@ -15,12 +15,11 @@ COMMAND --help lists its options. Exit codes: 0 done, 1 could not be done, 2 not
 
 /** Runs one command of the inbox. */
 export function runInbox(args: string[], options: Options): Promise<ExitCode> {
-  const [name = '--help', ...rest] = args;
+  const [name = 'help', ...rest] = args;
   const found = COMMANDS.get(name);
   if (found) return found.run(name, rest, options);
   const run = () => Promise.reject(new UsageError(`There is no command "${name}".`));
-  const general = name.startsWith('-') ? ['--help'] : [];
-  return tool({ usage: USAGE, options: {}, run })(general, options.output);
+  return tool({ usage: USAGE, options: {}, run })([name], options.output);
 }
 
 if (import.meta.main) {

@@ -179,8 +179,8 @@ describe('the inbox', () => {
     expect(existsSync(nowhere)).toBe(false);
   });
 
-  it('prints help', async () => {
-    const general = await inbox('--help');
+  it.each(['help', '--help'])('prints help for %s', async (word) => {
+    const general = await inbox(word);
     expect(general).toMatchObject({ code: 0, complaint: '' });
     expect(general.output).toMatch(/list[^]*show[^]*export[^]*retry[^]*release[^]*delete[^]*purge/);
     expect(await inbox()).toEqual(general);
