@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { islandPhrases } from './tools/build/island-phrases.ts';
 
 /** Tests of the built site, nearly all in their own process. */
-const SITE = ['server/{app,app.*}.test.ts', 'tests/rules/budget.test.ts'];
+const SITE = ['server/{app,app.*}.test.ts', 'tests/rules/{budget,top-level-await}.test.ts'];
 
 /** Tests that need the build, start a process or a database, or try thousands of inputs: each file has its modules to itself. */
 const INTEGRATION = [
@@ -18,7 +18,6 @@ const INTEGRATION = [
   'tools/phrases/{merge,new-language}.test.ts',
   'tests/contracts/**/*.test.ts',
   'tests/rules/linear-time.test.ts',
-  'tests/rules/browsers/**/*.test.ts',
 ];
 
 export default defineConfig({
