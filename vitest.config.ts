@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,rendering,server,tools}/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
+          include: ['{app,lab,rendering,server,tools}/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
           exclude: [...SITE, ...INTEGRATION],
           // Loading the modules once instead of once a file takes a third of the time away.
           isolate: false,

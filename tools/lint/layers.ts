@@ -64,8 +64,8 @@ const RULES: readonly ImportRule[] = [
       'the server leaves React to the built site: imported first, it would be the slow build of development',
   },
   {
-    // The stress lab and the runner of the tests are tests themselves.
-    from: /^tools\/(?!stress\/|test\/)/,
+    // The runner of the tests is a test itself.
+    from: /^tools\/(?!test\/)/,
     never: /^tests\//,
     because: 'what is built and what a person runs needs no test',
   },

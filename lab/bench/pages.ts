@@ -3,7 +3,7 @@ import lighthouse, { type Config, type Result } from 'lighthouse';
 import type { Browser } from 'puppeteer-core';
 import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { median, type BenchOptions, type Section } from './measure.ts';
-import { runSite } from '../run-site.ts';
+import { runSite } from '../../tools/run-site.ts';
 import { serveBaseline } from './baseline.ts';
 import { launchChromium } from './browser.ts';
 

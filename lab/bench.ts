@@ -5,7 +5,7 @@ import type { BenchOptions, Measure, Section } from './bench/measure.ts';
 import { measurePages } from './bench/pages.ts';
 import { measureReading } from './bench/reading.ts';
 import { measureMemory, measureServer } from './bench/server.ts';
-import { main, tool, UsageError, wholeNumber } from './cli.ts';
+import { main, tool, UsageError, wholeNumber } from '../tools/cli.ts';
 
 const MEASURES = new Map<string, Measure>([
   ['pages', measurePages],

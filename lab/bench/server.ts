@@ -4,7 +4,7 @@ import { ContentFolder } from '../../app/content/content-folder.server.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { localizePath } from '../../app/language/localized-path.ts';
 import type { BenchOptions, Section } from './measure.ts';
-import { runSite } from '../run-site.ts';
+import { runSite } from '../../tools/run-site.ts';
 import { processorTime, residentMemory } from './process-usage.ts';
 
 const BROTLI = { 'Accept-Encoding': 'gzip, br' };

@@ -2,20 +2,20 @@ import { mkdtempDisposableSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LANGUAGES } from '../../app/language/languages.ts';
-import { openInsights } from '../../server/insights/store.ts';
-import { MOST_REFERRERS, MOST_VITALS } from '../../server/insights/tally.ts';
-import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
-import { startSite } from '../../tests/fixtures/site.ts';
-import { residentMemory } from '../bench/process-usage.ts';
-import { main, tool, UsageError, wholeNumber, type ExitCode, type Output } from '../cli.ts';
-import { clockJumps } from './clock-jumps.ts';
-import { FLOODS, HALF, runFlood } from './floods.ts';
-import { costOfQuery, missingAssets, mixedRequests } from './many-requests.ts';
-import { killedUnderLoad, slowMail, strippedTls, twoServers } from './mail-faults.ts';
-import { MOST_MEMORY, refusals, type Fault } from './outcome.ts';
-import { fullDisk, lockedStore, readOnlyDisk, slowDisk, stoppedDatabase } from './store-faults.ts';
-import { visitQuietly, type Waits } from './visitors.ts';
+import { LANGUAGES } from '../app/language/languages.ts';
+import { openInsights } from '../server/insights/store.ts';
+import { MOST_REFERRERS, MOST_VITALS } from '../server/insights/tally.ts';
+import { SITE_PAGES } from '../tests/fixtures/site-pages.ts';
+import { startSite } from '../tests/fixtures/site.ts';
+import { residentMemory } from './bench/process-usage.ts';
+import { main, tool, UsageError, wholeNumber, type ExitCode, type Output } from '../tools/cli.ts';
+import { clockJumps } from './stress/clock-jumps.ts';
+import { FLOODS, HALF, runFlood } from './stress/floods.ts';
+import { costOfQuery, missingAssets, mixedRequests } from './stress/many-requests.ts';
+import { killedUnderLoad, slowMail, strippedTls, twoServers } from './stress/mail-faults.ts';
+import { MOST_MEMORY, refusals, type Fault } from './stress/outcome.ts';
+import { fullDisk, lockedStore, readOnlyDisk, slowDisk, stoppedDatabase } from './stress/store-faults.ts';
+import { visitQuietly, type Waits } from './stress/visitors.ts';
 
 const FAULTS: Readonly<Record<string, Fault>> = {
   'cost of a query': costOfQuery,

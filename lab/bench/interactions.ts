@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { median, type BenchOptions, type Section } from './measure.ts';
-import { runSite } from '../run-site.ts';
+import { runSite } from '../../tools/run-site.ts';
 import { launchChromium } from './browser.ts';
 
 interface Interaction {
