@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openSite, type OpenSite } from '../tests/fixtures/open-site.ts';
 
 let site: OpenSite;
+
+/** Pages that a fault of another file must leave as they are. */
+const OTHERS = ['/', '/faq', '/solutions', '/nowhere', '/sitemap.xml'];
 
 const fetched = (path: string) => site.fetch(path);
 const text = async (path: string) => (await fetched(path)).text();
@@ -98,10 +101,74 @@ describe('a file that breaks while the site runs', () => {
   });
 });
 
+describe('a file that is no page', () => {
+  /** Ways to save `pages/new.json`, each with what the operator is told of the file. */
+  const SAVES: [content: string, told: RegExp][] = [
+    ['', /new\.json:1:1 is not valid JSON/],
+    ['{', /new\.json:1:2 is not valid JSON/],
+    ['[]', /new\.json:1:1 .*address/],
+    ['{}', /new\.json:1:1 .*address/],
+    ['{"address":7}', /new\.json:1:12 .*address/],
+    ['{"address":null}', /new\.json:1:12 .*address/],
+    ['{"address":"bad address!"}', /new\.json:1:12 .*address/],
+    [`{"address":"/new","seo":{"title":"${'x'.repeat(2_100_000)}"}}`, /new\.json .*more than 2 MB/],
+  ];
+
+  const statuses = async () => Promise.all(OTHERS.map(async (path) => (await fetched(path)).status));
+  const WELL = [200, 200, 200, 404, 200];
+  const OUR_TEAM = JSON.stringify({ address: '/our-team', hero: { title: 'Our team' } });
+
+  it('leaves every other page as it is, whatever is wrong with it', async () => {
+    site = await openSite({}, (folder) => writeFileSync(join(folder, 'pages/our-team.json'), OUR_TEAM));
+    onTestFinished(() => site.stop());
+    for (const [saved, told] of SAVES) {
+      writeFileSync(join(site.contentDir, 'pages/new.json'), saved);
+      expect(await statuses()).toEqual(WELL);
+      await expect.poll(health).toMatchObject({ code: 200, content: [expect.stringMatching(told)] });
+    }
+    rmSync(join(site.contentDir, 'pages/new.json'));
+    writeFileSync(join(site.contentDir, 'pages/our-team.json'), OUR_TEAM.replace('/our', 'our'));
+    expect(await statuses()).toEqual(WELL);
+    expect((await fetched('/our-team')).status).toBe(200);
+  });
+
+  it('leaves every other page as it is after a restart, and is not there', async () => {
+    site = await openSite({}, (folder) => {
+      SAVES.forEach(([saved], index) => writeFileSync(join(folder, `pages/new-${index}.json`), saved));
+      writeFileSync(join(folder, 'pages/our-team.json'), OUR_TEAM.replace('/our', 'our'));
+      mkdirSync(join(folder, 'pages/folder.json'));
+      symlinkSync('nowhere.json', join(folder, 'pages/link.json'));
+    });
+    onTestFinished(() => site.stop());
+    expect(await statuses()).toEqual(WELL);
+    expect((await fetched('/our-team')).status).toBe(404);
+    await expect.poll(async () => (await health()).content).toHaveLength(SAVES.length + 3);
+  });
+});
+
+describe('an article that was never readable', () => {
+  it('is not out: no address, no site map, and a fault', async () => {
+    site = await openSite({}, (contentDir) => {
+      const file = join(contentDir, 'articles/q4-results-missed.md');
+      writeFileSync(file, '---\ntitle: Results: we missed\ndraft: true\npublished: 2027-05-01\n---\nText.\n');
+      writeFileSync(join(contentDir, 'articles/notes-on-the-merger.md'), 'No front matter.\n');
+    });
+    onTestFinished(() => site.stop());
+    expect((await text('/sitemap.xml')).match(/q4-results|merger/g)).toBeNull();
+    for (const path of ['/intel/q4-results-missed', '/de/intel/notes-on-the-merger'])
+      expect((await fetched(path)).status).toBe(404);
+    const content = [
+      expect.stringMatching(/notes-on-the-merger\.md:1:1/),
+      expect.stringMatching(/missed\.md:2:/),
+    ];
+    await expect.poll(health).toMatchObject({ status: 'degraded', content });
+  });
+});
+
 describe('a file that was never good', () => {
   beforeAll(async () => {
     site = await openSite({}, (contentDir) => {
-      for (const name of ['pricing.json', 'home.json', 'articles/ai-intelligence-article.md']) {
+      for (const name of ['pricing.json', 'home.json']) {
         writeFileSync(join(contentDir, name), '{');
       }
       rmSync(join(contentDir, 'showcase.json'));
@@ -115,7 +182,6 @@ describe('a file that was never good', () => {
       ['/pricing', 'Error loading pricing data'],
       ['/showcase', 'Failed to load showcase data'],
       ['/compliance', 'This text cannot be shown'],
-      ['/intel/ai-intelligence-article', 'This text cannot be shown'],
     ] as const;
     for (const [path, words] of nothing) {
       const response = await fetched(path);

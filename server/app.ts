@@ -54,7 +54,11 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   site.use(clientAddress(settings));
   site.use(`${INSIGHTS}/*`, privacySignal());
   if (files) site.use(files);
-  site.get('/healthz', health(services));
+  const visitor = { incoming: { socket: {}, httpVersion: '1.1' } };
+  site.get(
+    '/healthz',
+    health(services, async () => site.fetch(new Request(services.origin), visitor)),
+  );
   site.get('/metrics', metricsEndpoint(metrics, settings));
   site.route('/.well-known', wellKnown(services));
   site.get(SPECULATION_RULES_PATH, speculationRules());

@@ -47,6 +47,15 @@ describe('GET /healthz', () => {
     expect(told.entries).toMatchObject([{ level: 'error', error: { message: 'disk full' } }]);
   });
 
+  it.each([
+    ['fails', async () => new Response('', { status: 500 })],
+    ['cannot be had', () => Promise.reject(new Error('no page'))],
+  ])('is failing when the page that a visitor asks for %s', async (_how, page) => {
+    const response = await ask({ ...OUTSIDE, page });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'failing' });
+  });
+
   it('is soon failing when the store does not answer', async () => {
     vi.useFakeTimers();
     const never = () => new Promise<never>(() => {});
@@ -85,6 +94,7 @@ describe('GET /healthz', () => {
 type SiteOptions = Partial<Pick<MessageStore, 'probe' | 'summary'>> & {
   faults?: () => Promise<string[]>;
   translationFaults?: () => Promise<string[]>;
+  page?: () => Promise<Response>;
   told?: ReturnType<typeof recordedLog>;
 };
 
@@ -97,6 +107,7 @@ function createSite({
   summary = async () => COUNTS,
   faults = async () => [],
   translationFaults = async () => [],
+  page = async () => new Response(''),
   told: { log } = recordedLog(),
 }: SiteOptions) {
   const now = () => 60_000;
@@ -105,7 +116,7 @@ function createSite({
   const [content, languages] = [{ faults }, { faults: translationFaults }];
   const settings = { metricsToken: undefined };
   const services = { storeState, content, languages, now, settings, version: VERSION };
-  app.get('/healthz', health(services));
+  app.get('/healthz', health(services, page));
   return async (peer = '127.0.0.1') => {
     const incoming = { httpVersion: '1.1', socket: { remoteAddress: peer } };
     return app.request('http://localhost/healthz', {}, { incoming });

@@ -111,7 +111,10 @@ export class ContentFolder implements ContentSource {
   async pages(): Promise<ReadonlyMap<string, PageContent>> {
     const pages = new Map<string, PageContent>();
     for (const file of this.#pageFiles()) {
-      const content = (await this.#parsed(file)).content as PageContent;
+      const { value, isMissing } = await this.#json.read(file);
+      // Where the folder is gone, the shipped pages are there without a file.
+      if (!value && !isMissing) continue;
+      const content = (value ?? parseWithDefaults(file, {})).content as PageContent;
       if (content.address && this.isOut(content) && !pages.has(content.address))
         pages.set(content.address, content);
     }
@@ -121,8 +124,8 @@ export class ContentFolder implements ContentSource {
   async slugs(kind: DocumentKind): Promise<readonly string[]> {
     const all = this.#slugs(kind).map(async (slug) => {
       const { value } = await this.#documents.read(fileOf(kind, slug));
-      // One that was never readable answers 503.
-      return !value || this.#isPublished(value) ? [slug] : [];
+      const isThere = value ? this.#isPublished(value) : kind === 'legal';
+      return isThere ? [slug] : [];
     });
     return (await Promise.all(all)).flat();
   }

@@ -1,7 +1,7 @@
 import { pricingContent, UNAVAILABLE } from './files/pricing.ts';
 import { positionsIn, repeatedNames, syntaxErrorIn } from './json-position.server.ts';
 import type { Parsed } from './live-files.server.ts';
-import { parseWithDefaults } from './parse-with-defaults.server.ts';
+import { isObject, parseWithDefaults } from './parse-with-defaults.server.ts';
 import { readText } from './text-file.server.ts';
 import type { ContentDefinition, ContentOf } from './schema.ts';
 
@@ -35,9 +35,17 @@ export async function readJson(
       : definition.replacements;
   const { content, json, problems: wrong } = parseWithDefaults({ ...definition, replacements }, onDisk);
   const problems = [...wrong, ...repeatedNames(body)];
+  const placeOf = positionsIn(body);
+  const { required } = definition;
+  if (required && isObject(content) && !content[required]) {
+    const { found, expected } = wrong.find(({ path: at }) => at === required) ?? NOTHING;
+    throw new Error(`${path}:${placeOf(required)} ${required}: found ${found}, expected ${expected}`);
+  }
   const value = { content, body: problems.length === 0 ? body : JSON.stringify(json) };
-  return { value, problems, placeOf: positionsIn(body) };
+  return { value, problems, placeOf };
 }
+
+const NOTHING = { found: 'nothing', expected: 'a value: without it the file is not shown' };
 
 type PricingContent = ContentOf<typeof pricingContent>;
 

@@ -118,6 +118,8 @@ export interface ContentDefinition<
   schema: Schema;
   defaults?: object;
   replacements?: Readonly<Record<string, unknown>>;
+  /** The field without which the file as a whole is not shown. */
+  required?: string;
 }
 
 export type ContentOf<Definition extends ContentDefinition> = v.InferOutput<Definition['schema']>;

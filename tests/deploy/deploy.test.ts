@@ -102,6 +102,12 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', { timeout: 600_000 }, () => {
   it.each([
     ['does not start', '20261103T0800Z-ccccccc', 'process.exit(1);', 'nothing was changed'],
     [
+      'answers no page',
+      '20261103T0900Z-eeeeeee',
+      'delete globalThis.URLSearchParams;',
+      'nothing was changed',
+    ],
+    [
       'fails only in its place',
       '20261104T0800Z-ddddddd',
       // Alone the unit of the server has no empty variables of mail.

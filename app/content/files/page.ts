@@ -29,7 +29,7 @@ const PAGE = defineContent(
   {
     address: v.optional(
       matching(
-        /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+        /^$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
         'a path of small letters, figures and hyphens, such as /solutions/fundraising',
         'Its address: "/solutions/fundraising". A page with another address is another page.',
       ),
@@ -53,7 +53,12 @@ const PAGE = defineContent(
 
 /** A page that editors put together of blocks: `pages/{name}.json`. */
 export function pageContent(name: string) {
-  return { ...PAGE, name: `pages/${name}.json`, defaults: SHIPPED_PAGES[name] ?? namedAs(name) };
+  return {
+    ...PAGE,
+    required: 'address',
+    name: `pages/${name}.json`,
+    defaults: SHIPPED_PAGES[name] ?? namedAs(name),
+  };
 }
 
 /** Where an editor's page lacks its texts, the name of its file shows. */
