@@ -1,7 +1,8 @@
 import { LanguageFiles } from '../app/content/language-files.server.ts';
 import { readEnvironment } from '../server/settings.ts';
-import { toolCommand } from '../server/home-folder.ts';
+import { SHIPPED_CONTENT, toolCommand, VERSION } from '../server/home-folder.ts';
 import { main, noWords, tool } from './cli.ts';
+import { BUILT_IN, builtInFrom } from './content/built-in.ts';
 import { checkContent, emptyOwnerFields } from './content/check-content.ts';
 import { writeSchemas } from './content/json-schemas.ts';
 
@@ -29,6 +30,9 @@ await main(
       print(problems.length === 0 ? 'All content files are in order' : summary);
       const empty = await emptyOwnerFields(contentDir);
       if (empty.length > 0) print(`owner.json says nothing yet of: ${empty.join(', ')}`);
+      const isOfRepository = VERSION === undefined && contentDir === SHIPPED_CONTENT;
+      if (isOfRepository && problems.length === 0 && (await builtInFrom(contentDir)) !== BUILT_IN)
+        print('What is built in differs from these files: npm run built-in brings it up to them');
       return problems.length === 0 ? 0 : 1;
     },
   }),

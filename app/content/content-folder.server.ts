@@ -6,7 +6,7 @@ import { fileOf, readDocument, type DocumentFile } from './documents.server.ts';
 import { FIGURES, JSON_NAME, MARKDOWN_NAME, PAGES } from './documents.ts';
 import { figureContent, type FigureContent } from './files/article-figures.ts';
 import { CONTENT_FILES } from './files/index.ts';
-import { pageContent, SHIPPED_PAGES, type PageContent } from './files/page.ts';
+import { pageContent, BUILT_IN_PAGES, type PageContent } from './files/page.ts';
 import { redirectsContent } from './files/redirects.ts';
 import { readJson, type JsonFile } from './json-files.server.ts';
 import { LiveFiles, type ContentReport } from './live-files.server.ts';
@@ -216,7 +216,7 @@ export class ContentFolder implements ContentSource {
   }
 
   #pageFiles() {
-    return this.#json.namesIn(PAGES, JSON_NAME, Object.keys(SHIPPED_PAGES)).map(pageContent);
+    return this.#json.namesIn(PAGES, JSON_NAME, Object.keys(BUILT_IN_PAGES)).map(pageContent);
   }
 
   #figureFiles() {

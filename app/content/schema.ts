@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import builtIn from './built-in.json' with { type: 'json' };
 
 /** An English text of content that pages show translated (app/content/translated.ts). */
 export const words = v.pipe(v.string(), v.brand('words'));
 export type Words = v.InferOutput<typeof words>;
 
 /**
- * Building blocks of content schemas. A schema describes the shape of a file; its texts are in the shipped file, which is
- * also the default of each missing field (see `defineContent`). The descriptions are shown to editors through the
+ * Building blocks of content schemas. A schema describes the shape of a file; the default of each missing field is built
+ * in (see `defineContent`). The descriptions are shown to editors through the
  * generated JSON Schema. Every field is optional.
  */
 export function text(about: string) {
@@ -96,19 +97,21 @@ export function listOf<Entries extends v.ObjectEntries>(about: string, fields: E
 /**
  * A content file.
  * @param name of the file in the content folder
- * @param defaults what a missing field is taken from, by the same path: usually the shipped file itself
+ * @param defaults what a missing field is taken from, by the same path
  * @param replacements values for wrong and misspelled fields, where a missing value would have a meaning; by JSON path
  * with empty brackets: `plans[].price`. A function gets the object with the field
  */
 export function defineContent<const Name extends string, Entries extends v.ObjectEntries>(
   name: Name,
-  defaults: object,
   entries: Entries,
-  replacements: Readonly<Record<string, unknown>> = {},
+  { defaults = BUILT_IN[name], replacements = {} }: Pick<ContentDefinition, 'defaults' | 'replacements'> = {},
 ) {
   const schema = v.strictObject({ $schema: v.optional(v.string()), ...entries });
   return { name, schema, defaults, replacements };
 }
+
+/** Made anew from the content folder by `npm run built-in`. */
+const BUILT_IN: Readonly<Record<string, object>> = builtIn;
 
 export interface ContentDefinition<
   Name extends string = string,

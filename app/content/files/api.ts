@@ -1,4 +1,3 @@
-import shipped from '../../../content/api.json' with { type: 'json' };
 import {
   defineContent,
   listOf,
@@ -19,7 +18,7 @@ const plans = group({
 });
 
 /** The texts of /api. The endpoints and their examples are in code (app/sealwire/endpoints.ts). */
-export const apiContent = defineContent('api.json', shipped, {
+export const apiContent = defineContent('api.json', {
   seo,
   hero,
   features: group({

@@ -57,11 +57,10 @@ const ARTICLE_PARTS = [
   }),
 ] as const;
 
-const FIGURE = defineContent(
-  'figure.json',
-  {},
-  { shows, parts: list(v.variant('kind', ARTICLE_PARTS), 'Its parts, from the top.') },
-);
+const FIGURE = defineContent('figure.json', {
+  shows,
+  parts: list(v.variant('kind', ARTICLE_PARTS), 'Its parts, from the top.'),
+});
 
 /** A drawing of an article, in English like the article: `articles/figures/{name}.json`. */
 export function figureContent(name: string) {

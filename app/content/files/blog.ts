@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import shipped from '../../../content/blog.json' with { type: 'json' };
+import builtIn from '../built-in.json' with { type: 'json' };
 import { isoDate } from '../dates.ts';
 import { verbatim, checked, defineContent, filled, group, list, number, optional, text } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
@@ -29,7 +29,6 @@ const post = group({
  */
 export const blogContent = defineContent(
   'blog.json',
-  { ...shipped, blog_posts: [] },
   {
     seo,
     title: filled('The headline of the page.'),
@@ -45,6 +44,7 @@ export const blogContent = defineContent(
       tags: list(v.string(), 'The tags offered as filters.'),
     }),
   },
+  { defaults: { ...builtIn['blog.json'], blog_posts: [] } },
 );
 
 export type BlogContent = TranslatedContent<typeof blogContent>;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import shipped from '../../../content/common.json' with { type: 'json' };
 import { filledVerbatim, verbatim, defineContent, filled, group, list, text } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { address } from './titled.ts';
@@ -19,7 +18,7 @@ function column(which: string) {
 }
 
 /** The brand, the menu and the footer: on every page. */
-export const commonContent = defineContent('common.json', shipped, {
+export const commonContent = defineContent('common.json', {
   branding: group({
     name: filledVerbatim('The name of the platform. Every {brand} in every text becomes this.'),
     description: text(

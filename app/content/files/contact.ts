@@ -1,9 +1,8 @@
-import shipped from '../../../content/contact.json' with { type: 'json' };
 import { defineContent, filled, group, heading, httpsUrl, list } from '../schema.ts';
 import { seo, titled, contactCard } from './titled.ts';
 
 /** The contact page, and the target of every Book A Demo link. */
-export const contactContent = defineContent('contact.json', shipped, {
+export const contactContent = defineContent('contact.json', {
   seo,
   hero: titled('The headline.', 'One or two sentences beside it.', {
     button: filled('What the button that leads to the form says.'),

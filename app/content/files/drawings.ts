@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import shipped from '../../../content/drawings.json' with { type: 'json' };
 import { defineContent, kind, list, oneOf, text, type ContentOf } from '../schema.ts';
 import type { Translated } from '../translated.ts';
 import type { FigureContent } from './article-figures.ts';
@@ -21,7 +20,7 @@ const drawing = v.strictObject({
 });
 
 /** The drawings of pages, by the name that a page gives. */
-export const drawingsContent = defineContent('drawings.json', shipped, {
+export const drawingsContent = defineContent('drawings.json', {
   drawings: v.optional(v.pipe(v.record(v.string(), drawing), v.description('The drawings by name.')), {}),
 });
 

@@ -1,10 +1,9 @@
-import shipped from '../../../content/faq.json' with { type: 'json' };
 import { defineContent, listOf, filled, group, heading, list } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { hero, links, seo, titled } from './titled.ts';
 
 /** The page /faq. */
-export const faqContent = defineContent('faq.json', shipped, {
+export const faqContent = defineContent('faq.json', {
   seo,
   hero,
   items: listOf('The questions, in their order. {questions} in any text is how many there are.', {

@@ -1,4 +1,3 @@
-import shipped from '../../../content/filing-dates.json' with { type: 'json' };
 import {
   type ContentOf,
   defineContent,
@@ -13,7 +12,7 @@ import {
 import { hero, nextStep, seo, titled } from './titled.ts';
 
 /** The page /tools/filing-dates. Its rules and dates are in app/tools/filing-dates/. */
-export const filingDatesContent = defineContent('filing-dates.json', shipped, {
+export const filingDatesContent = defineContent('filing-dates.json', {
   seo,
   hero,
   terms: titled('What the dates are, and as of when.', 'What is not counted.'),

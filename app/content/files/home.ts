@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import shipped from '../../../content/home.json' with { type: 'json' };
 import {
   defineContent,
   listOf,
@@ -32,7 +31,7 @@ function companies(which: string) {
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-export const homeContent = defineContent('home.json', shipped, {
+export const homeContent = defineContent('home.json', {
   seo,
   hero: group({
     badge: text('The small line above the headline.'),

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import shipped from '../../../content/owner.json' with { type: 'json' };
 import { defineContent, list, optional, text, verbatim, words } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 
@@ -30,7 +29,7 @@ const FIELDS = {
 };
 
 /** What only the owner of the company knows. An empty field shows nothing; `npm run check:content` lists it. */
-export const ownerContent = defineContent('owner.json', shipped, FIELDS);
+export const ownerContent = defineContent('owner.json', FIELDS);
 
 export type OwnerContent = TranslatedContent<typeof ownerContent>;
 export type OwnerField = keyof typeof FIELDS;

@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import fundraising from '../../../content/pages/fundraising.json' with { type: 'json' };
-import ipoPreparation from '../../../content/pages/ipo-preparation.json' with { type: 'json' };
-import oneQuarter from '../../../content/pages/one-quarter.json' with { type: 'json' };
-import privateCompanies from '../../../content/pages/private-companies.json' with { type: 'json' };
-import publicCompanies from '../../../content/pages/public-companies.json' with { type: 'json' };
-import security from '../../../content/pages/security.json' with { type: 'json' };
+import builtIn from '../built-in.json' with { type: 'json' };
 import { titleOfSlug } from '../documents.ts';
 import { A_DAY, isDay } from '../dates.ts';
 import { NEVER } from '../publishing.ts';
@@ -13,19 +8,11 @@ import type { Translated } from '../translated.ts';
 import { BLOCKS, drawing } from './blocks.ts';
 import { nextStep, seo, titled } from './titled.ts';
 
-/** The shipped pages: what is shown of one whose file was never readable, and where a folder has no pages at all. */
-export const SHIPPED_PAGES: Readonly<Record<string, object>> = {
-  fundraising,
-  'ipo-preparation': ipoPreparation,
-  'one-quarter': oneQuarter,
-  'private-companies': privateCompanies,
-  'public-companies': publicCompanies,
-  security,
-};
+/** The pages that are built in: what is shown of one whose file was never readable, and where a folder has no pages at all. */
+export const BUILT_IN_PAGES: Readonly<Record<string, object>> = builtIn.pages;
 
 const PAGE = defineContent(
   'page.json',
-  {},
   {
     address: v.optional(
       matching(
@@ -48,7 +35,7 @@ const PAGE = defineContent(
     blocks: list(BLOCKS, 'The sections of the page, in their order.'),
     next_step: nextStep,
   },
-  { draft: true, published: NEVER },
+  { replacements: { draft: true, published: NEVER } },
 );
 
 /** A page that editors put together of blocks: `pages/{name}.json`. */
@@ -57,7 +44,7 @@ export function pageContent(name: string) {
     ...PAGE,
     required: 'address',
     name: `pages/${name}.json`,
-    defaults: SHIPPED_PAGES[name] ?? namedAs(name),
+    defaults: BUILT_IN_PAGES[name] ?? namedAs(name),
   };
 }
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import shipped from '../../../content/pricing.json' with { type: 'json' };
 import {
   defineContent,
   listOf,
@@ -36,7 +35,7 @@ const price = v.optional(
   null,
 );
 
-export const pricingContent = defineContent('pricing.json', shipped, {
+export const pricingContent = defineContent('pricing.json', {
   seo: group({
     ...seo.wrapped.entries,
     keywords: text('Comma-separated.'),

@@ -1,9 +1,8 @@
-import shipped from '../../../content/read-a-draft.json' with { type: 'json' };
 import { defineContent, filled } from '../schema.ts';
 import { hero, nextStep, seo, section } from './titled.ts';
 
 /** The page /tools/read-a-draft. The rules and their texts are in `app/tools/read-a-draft/`. */
-export const readADraftContent = defineContent('read-a-draft.json', shipped, {
+export const readADraftContent = defineContent('read-a-draft.json', {
   seo,
   hero,
   privacy: filled('Under the field: what happens to the text of the visitor.'),

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import shipped from '../../../content/redirects.json' with { type: 'json' };
 import { type ContentOf, defineContent, listOf } from '../schema.ts';
 
 /** What server and static hosts read alike. */
@@ -9,7 +8,7 @@ const path = v.regex<string, string>(
 );
 
 /** Addresses that pages had before. The site leads visitors from there to where the page is now (301). */
-export const redirectsContent = defineContent('redirects.json', shipped, {
+export const redirectsContent = defineContent('redirects.json', {
   redirects: listOf('Each old address once.', {
     from: v.pipe(v.string(), path, v.description('The old address: "/intel/old-name". In every language.')),
     to: v.pipe(v.string(), path, v.description('The address of the page now: "/intel/new-name".')),

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import shipped from '../../../content/showcase.json' with { type: 'json' };
 import {
   defineContent,
   listOf,
@@ -23,7 +22,7 @@ function button(which: string) {
   });
 }
 
-export const showcaseContent = defineContent('showcase.json', shipped, {
+export const showcaseContent = defineContent('showcase.json', {
   seo,
   hero: titled('The headline.', 'One or two sentences.', {
     subtitle: text('The line above the table of companies.'),

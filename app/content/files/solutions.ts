@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import shipped from '../../../content/solutions.json' with { type: 'json' };
 import { defineContent, listOf, filled, group, heading, list, text, words } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { address, hero, link, nextStep, seo, titled, section } from './titled.ts';
 
 /** The page /solutions. The pages that it leads to are files in `pages/`. */
-export const solutionsContent = defineContent('solutions.json', shipped, {
+export const solutionsContent = defineContent('solutions.json', {
   seo,
   hero,
   listing: filled('The word between the pages before the listing and those after it.'),

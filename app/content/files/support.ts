@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import shipped from '../../../content/support.json' with { type: 'json' };
 import { defineContent, listOf, filled, group, httpsUrl, list, matching, text, verbatim } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { hero, question, seo, titled } from './titled.ts';
@@ -10,7 +9,7 @@ const hours = text('When somebody answers.');
 const button = filled('What its link says.');
 
 /** The page /support. Where an address or number is empty, the page leads to the contact form or to Intel. */
-export const supportContent = defineContent('support.json', shipped, {
+export const supportContent = defineContent('support.json', {
   seo,
   hero,
   live_chat: httpsUrl(
