@@ -1,25 +1,20 @@
 import { mkdtempDisposableSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { LANGUAGES } from '../app/language/languages.ts';
-import { openInsights } from '../server/insights/store.ts';
-import { MOST_REFERRERS, MOST_VITALS } from '../server/insights/tally.ts';
-import { SITE_PAGES } from '../tests/fixtures/site-pages.ts';
+import { parseArgs } from 'node:util';
+import { NGINX_HOST, startNginx } from '../tests/fixtures/nginx.ts';
 import { startSite } from '../tests/fixtures/site.ts';
-import { residentMemory } from './bench/process-usage.ts';
-import { main, tool, UsageError, wholeNumber, type ExitCode, type Output } from '../tools/cli.ts';
-import { clockJumps } from './stress/clock-jumps.ts';
-import { FLOODS, HALF, runFlood } from './stress/floods.ts';
+import { residentMemory } from './process-usage.ts';
 import { costOfQuery, missingAssets, mixedRequests } from './stress/many-requests.ts';
 import { killedUnderLoad, slowMail, strippedTls, twoServers } from './stress/mail-faults.ts';
-import { MOST_MEMORY, refusals, type Fault } from './stress/outcome.ts';
+import { MOST_MEMORY, refusals, type Fault } from './stress/fate.ts';
+import { flood } from './stress/flood-process.ts';
+import { FLOODS } from './stress/floods.ts';
 import { fullDisk, lockedStore, readOnlyDisk, slowDisk, stoppedDatabase } from './stress/store-faults.ts';
-import { visitQuietly, type Waits } from './stress/visitors.ts';
+import { MOST_P99, visitQuietly, type Waits } from './stress/visitors.ts';
 
 const FAULTS: Readonly<Record<string, Fault>> = {
   'cost of a query': costOfQuery,
-  'clock jumps': clockJumps,
   'locked store': lockedStore,
   'slow disk': slowDisk,
   'stopped database': stoppedDatabase,
@@ -35,118 +30,77 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'missing assets': missingAssets,
 };
 
-/** Milliseconds from SIGTERM to the end of the server, and for `/healthz`. */
+/** Milliseconds from SIGTERM to the end of the server. */
 const LONGEST_STOP = 2000;
-const LONGEST_HEALTH = 2000;
-
-/** Insights of a day: views of every page and of unknown ones in every language, named referrers and the others, vitals. */
-const MOST_ROWS = (SITE_PAGES.length + 1) * LANGUAGES.length + MOST_REFERRERS + 1 + MOST_VITALS;
 
 /** Megabytes of the store after a flood. */
 const MOST_STORED = 5;
 
-const USAGE = `Floods and faults against the built site on loopback, beside a visitor who opens a cached page. Prints two tables
-in Markdown and fails when a bar is missed. Needs the build, PostgreSQL, strace for the slow disk and root
-for the full one.
+const USAGE = `Floods the built site behind nginx with the shipped file, and breaks what the site depends on, all on loopback, beside a
+visitor who opens a cached page. Prints two tables in Markdown and fails when a bar is missed. Needs the build, nginx,
+PostgreSQL, strace for the slow disk, and root for the full and the read-only disk.
 
 Usage: npm run stress -- [CASE…] [--seconds N]
 
-  CASE         one of ${Object.keys({ ...FLOODS, ...FAULTS }).join(', ')}
-  --seconds N  how long each flood lasts (default 10)`;
+  CASE         one of ${Object.keys({ ...FLOODS, ...FAULTS }).join('; ')}
+  --seconds N  how long each flood lasts, from 1 to 20 (default 10)`;
 
-await main(
-  tool({
-    usage: USAGE,
-    options: { seconds: { type: 'string', default: '10' } },
-    run: ({ seconds }, cases, { print }) =>
-      stress(wholeNumber('seconds', seconds, { from: 1, to: 20 }), cases, print),
-  }),
-);
-
-async function stress(seconds: number, cases: string[], print: Output['print']): Promise<ExitCode> {
-  const unknown = cases.filter((name) => !(name in FLOODS) && !(name in FAULTS));
-  if (unknown.length > 0) throw new UsageError(`No such case: ${unknown.join(', ')}`);
-  const isCompared = cases.some((name) => FLOODS[name]?.perSecond === HALF);
-  const isWanted = (name: string) =>
-    cases.length === 0 || cases.includes(name) || (name === 'cached page' && isCompared);
-
-  let failed = 0;
-  let cachedRate = 0;
-  print('| flood | a second | answers | p50 | p99 | beside it | held |');
-  print('| --- | ---: | --- | ---: | ---: | --- | --- |');
-  for (const [name, bar] of Object.entries(FLOODS)) {
-    if (!isWanted(name)) continue;
-    using folder = mkdtempDisposableSync(join(tmpdir(), 'stress-'));
-    const dataDir = folder.path;
-    await using site = await startSite({
-      DATA_DIR: dataDir,
-      CONTACT_LIMIT: '5/60',
-      TRUST_PROXY: '127.0.0.1',
-    });
-    const quiet = await visitQuietly(site.url, AbortSignal.timeout(3000));
-    const flooding = runFlood({ flood: name, url: site.url, seconds: seconds + (bar.goesOn ? 2 : 0) });
-    const until = AbortSignal.timeout(seconds * 1000);
-    const [under, health] = await Promise.all([
-      visitQuietly(site.url, until),
-      longestHealth(site.url, until),
-      bar.goesOn ? undefined : flooding,
-    ]);
-    const memory = residentMemory(site.pid);
-    const start = performance.now();
-    await site.stop();
-    const stopped = performance.now() - start;
-    const { perSecond, statuses } = await flooding;
-    const rows = await insightsIn(dataDir);
-    const stored = statSync(join(dataDir, 'messages.sqlite')).size / 2 ** 20;
-    if (name === 'cached page') cachedRate = perSecond;
-    const least = bar.perSecond === HALF ? cachedRate / 2 : (bar.perSecond ?? 0);
-    const isHeld =
-      under.failures === 0 &&
-      Object.keys(statuses).every((status) => bar.only?.includes(status) ?? true) &&
-      under.p99 <= (bar.p99 ?? Infinity) * quiet.p99 &&
-      perSecond >= least &&
-      health < LONGEST_HEALTH &&
-      memory < MOST_MEMORY &&
-      stopped < LONGEST_STOP &&
-      rows <= MOST_ROWS &&
-      stored < MOST_STORED;
-    if (!isHeld) failed += 1;
-    const beside = [
-      `/healthz ${Math.round(health)} ms`,
-      `${Math.round(memory)} MB`,
-      `gone in ${Math.round(stopped)} ms`,
-      ...(rows > 0 ? [`${rows} of ${MOST_ROWS} rows a day, ${stored.toFixed(1)} MB`] : []),
-    ];
-    print(
-      `| ${name} | ${perSecond} | ${refusals(statuses)} | ${waits('p50', quiet, under)} | ${waits('p99', quiet, under)} | ${beside.join('; ')} | ${held(isHeld)} |`,
-    );
-  }
-
-  print('\n| fault | what was seen | held |\n| --- | --- | --- |');
-  for (const [fault, run] of Object.entries(FAULTS)) {
-    if (!isWanted(fault)) continue;
-    const { seen, isHeld } = await run(seconds);
-    if (!isHeld) failed += 1;
-    print(`| ${fault} | ${seen} | ${held(isHeld)} |`);
-  }
-  return failed > 0 ? 1 : 0;
+const { values, positionals: cases } = parseArgs({
+  options: { seconds: { type: 'string', default: '10' }, help: { type: 'boolean', short: 'h' } },
+  allowPositionals: true,
+});
+const seconds = Number(values.seconds);
+const unknown = cases.filter((name) => !(name in FLOODS) && !(name in FAULTS));
+if (values.help || unknown.length > 0 || !(seconds >= 1 && seconds <= 20)) {
+  console.log(unknown.length > 0 ? `No such case: ${unknown.join('; ')}\n\n${USAGE}` : USAGE);
+  process.exit(values.help ? 0 : 2);
 }
 
-/** Milliseconds of the slowest `/healthz`, which the operator asks for twice a second; infinite when one was not 200. */
-async function longestHealth(url: string, until: AbortSignal): Promise<number> {
-  let longest = 0;
-  while (!until.aborted) {
-    const start = performance.now();
-    const { ok } = await fetch(`${url}/healthz`);
-    longest = Math.max(longest, ok ? performance.now() - start : Infinity);
-    await pause(500);
-  }
-  return longest;
-}
+const isWanted = (name: string) => cases.length === 0 || cases.includes(name);
+let failed = 0;
 
-async function insightsIn(dataDir: string): Promise<number> {
-  await using insights = await openInsights({ dataDir }, 'operator');
-  return (await insights.read({ from: '0000-01-01', to: '9999-12-31' })).length;
+console.log('| flood | answers | p50 | p99 | beside it | held |\n| --- | --- | --- | --- | --- | --- |');
+for (const name of Object.keys(FLOODS).filter(isWanted)) console.log(await flooded(name));
+
+console.log('\n| fault | what was seen | held |\n| --- | --- | --- |');
+for (const [name, run] of Object.entries(FAULTS)) {
+  if (!isWanted(name)) continue;
+  const { seen, isHeld } = await run(seconds);
+  console.log(`| ${name} | ${seen} | ${held(isHeld)} |`);
+}
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** Floods a site of its own; returns a row of the table. */
+async function flooded(name: string): Promise<string> {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'stress-'));
+  const dataDir = folder.path;
+  await using site = await startSite({ DATA_DIR: dataDir, CONTACT_LIMIT: '5/60', TRUST_PROXY: '127.0.0.1' });
+  await using proxy = await startNginx([new URL(site.url).host]);
+  const url = `https://127.0.0.1:${proxy.port}`;
+  const quiet = await visitQuietly(url, AbortSignal.timeout(3000), NGINX_HOST);
+  const flooding = flood(name, { port: proxy.port, host: NGINX_HOST, seconds });
+  const under = await visitQuietly(url, AbortSignal.timeout(seconds * 1000), NGINX_HOST);
+  const statuses = await flooding;
+  const memory = residentMemory(site.pid);
+  const start = performance.now();
+  await site.stop();
+  const stopped = performance.now() - start;
+  const stored = statSync(join(dataDir, 'messages.sqlite')).size / 2 ** 20;
+  const isHeld =
+    under.failures === 0 &&
+    Object.keys(statuses).every((status) => FLOODS[name]?.only.includes(status)) &&
+    under.p99 <= MOST_P99 * quiet.p99 &&
+    memory < MOST_MEMORY &&
+    stopped < LONGEST_STOP &&
+    stored < MOST_STORED;
+  const failures = under.failures > 0 ? [`${under.failures} pages not opened`] : [];
+  const beside = [
+    ...failures,
+    `${Math.round(memory)} MB`,
+    `gone in ${Math.round(stopped)} ms`,
+    `store ${stored.toFixed(1)} MB`,
+  ];
+  return `| ${name} | ${refusals(statuses)} | ${waits('p50', quiet, under)} | ${waits('p99', quiet, under)} | ${beside.join('; ')} | ${held(isHeld)} |`;
 }
 
 /** `2.1 → 4.2 ms (2.0)`: quiet, under the flood, and how many times as much that is. */
@@ -155,6 +109,8 @@ function waits(which: 'p50' | 'p99', quiet: Waits, under: Waits): string {
   return `${quiet[which].toFixed(1)} → ${under[which].toFixed(1)} ms (${ratio})`;
 }
 
+/** Counts what was not. */
 function held(isHeld: boolean): string {
+  if (!isHeld) failed += 1;
   return isHeld ? 'yes' : '**no**';
 }

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../app/language/languages.ts';
 import { localizePath } from '../../app/language/localized-path.ts';
 import type { BenchOptions, Section } from './measure.ts';
 import { runSite } from '../../tools/run-site.ts';
-import { processorTime, residentMemory } from './process-usage.ts';
+import { processorTime, residentMemory } from '../process-usage.ts';
 
 const BROTLI = { 'Accept-Encoding': 'gzip, br' };
 

@@ -1,176 +1,68 @@
-import { connect, type Socket } from 'node:net';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { connect as connectHttp2 } from 'node:http2';
 import { setTimeout as pause } from 'node:timers/promises';
-import { once } from 'node:events';
-import { parentPort, Worker, workerData } from 'node:worker_threads';
 import autocannon from 'autocannon';
-import { LANGUAGES } from '../../app/language/languages.ts';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
-import { askRaw } from '../../tests/fixtures/raw-connection.ts';
-import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
-import { MOST_P99 } from './visitors.ts';
 
-interface FloodOrder {
-  flood: string;
-  url: string;
+/** Answers by status; `none` where the connection broke, `closed` where the proxy hung up. */
+export type Statuses = Record<string, number>;
+
+export interface Flood {
+  run(target: Target): Promise<Statuses>;
+  /** The statuses that answers may have. nginx refuses with 429 what is above its limits. */
+  only: readonly string[];
+}
+
+/** nginx on loopback, and for how long it is flooded. */
+export interface Target {
+  port: number;
+  /** The name that the site has there. */
+  host: string;
   seconds: number;
 }
 
-interface FloodResult {
-  perSecond: number;
-  /** Answers by status; `none` where the connection broke. */
-  statuses: Record<string, number>;
-}
+/** An attacker has one address, or a small network of many. */
+const ONE = ['127.0.0.9'];
+const MANY = Array.from({ length: 40 }, (_, n) => `127.0.${n + 1}.9`);
 
-interface Flood {
-  run(order: FloodOrder): Promise<FloodResult>;
-  /** The statuses that answers may have. */
-  only?: readonly string[];
-  /** The largest factor by which the quiet visitor's p99 may grow. */
-  p99?: number;
-  /** The least answers a second. */
-  perSecond?: number | typeof HALF;
-  /** Whether it goes on while the server stops. */
-  goesOn?: boolean;
-}
+/** Requests a second in all, so that the flood itself leaves the machine time for what is measured. */
+const RATE = 4000;
 
-/** Half as many as cached pages: what they are given for costs at most twice as much as one of them. */
-export const HALF = 'half';
-
-const CONNECTIONS = 20;
-
-/** Floods a site from a thread of its own, so that it does not slow down what measures beside it. */
-export async function runFlood(order: FloodOrder): Promise<FloodResult> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: order });
-  const [result] = await once(worker, 'message');
-  await worker.terminate();
-  return result;
-}
-
-/** With the bars of each, beside those that hold for all. */
 export const FLOODS: Readonly<Record<string, Flood>> = {
-  'cached page': { only: ['200'], run: asking(() => ({ path: '/contact' })) },
-  'odd paths': { only: ['414'], p99: MOST_P99, run: oddPaths },
-  'campaign links': {
-    only: ['200'],
-    perSecond: HALF,
-    run: asking((n) => ({ path: `/pricing?utm_source=${n % 300}&gclid=${n}` })),
-  },
-  'made-up paths': { only: ['404'], perSecond: 2000, run: asking((n) => ({ path: `/no-such-page-${n}` })) },
-  'other spellings': { only: ['308'], run: asking((n) => ({ path: `/CoNtAcT${'/'.repeat(n % 50)}` })) },
-  searches: { only: ['200'], p99: MOST_P99, run: asking((n) => ({ path: `/intel?tag=${n}` })) },
-  'filing dates': {
-    only: ['200'],
-    p99: MOST_P99,
-    run: asking((n) => ({ path: `/tools/filing-dates?${filingQuery(n)}` })),
-  },
-  'filing dates in nonsense': {
-    only: ['200'],
-    perSecond: HALF,
-    run: asking((n) => ({ path: `/tools/filing-dates?end=${n}zzz` })),
-  },
-  'filing dates of many networks': {
-    only: ['200'],
-    p99: MOST_P99,
-    run: asking((n) => ({
-      path: `${n % 2 === 0 ? '/de' : ''}/tools/filing-dates${n % 3 === 0 ? '/reports.ics' : ''}?${filingQuery(n)}`,
-      headers: { 'X-Forwarded-For': addressOf(n) },
-    })),
-  },
-  'site map with queries': { only: ['200'], run: asking((n) => ({ path: `/sitemap.xml?${n}` })) },
-  'refused posts': {
-    only: ['200', '429'],
-    run: asking((n) => ({
-      method: 'POST',
-      path: '/contact',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ ...contactMessage({ message: `Flood ${n}` }) }).toString(),
-    })),
-  },
-  'forged reports': {
-    only: ['204', '429'],
-    run: asking((n, origin) => ({
-      method: 'POST',
-      path: '/insights',
-      headers: {
-        'Content-Type': 'text/plain',
-        Origin: origin,
-        'User-Agent': 'Mozilla/5.0',
-        'X-Forwarded-For': addressOf(n),
-      },
-      body: JSON.stringify(forgedReport(n)),
-    })),
-  },
-  'half-open connections': { run: halfOpen },
-  'one sends ahead': { p99: MOST_P99, goesOn: true, run: sendingAhead(1) },
-  'a hundred send ahead': { p99: MOST_P99, goesOn: true, run: sendingAhead(100) },
+  'cached page': asking(['200', '429'], ONE, () => ({ path: '/contact' })),
+  'cached page, many addresses': asking(['200', '429'], MANY, () => ({ path: '/contact' })),
+  'campaign links': asking(['200', '429'], MANY, (n) => ({
+    path: `/pricing?utm_source=${n % 300}&gclid=${n}`,
+  })),
+  'made-up paths': asking(['404', '429'], MANY, (n) => ({ path: `/no-such-page-${n}` })),
+  'other spellings': asking(['308', '429'], MANY, (n) => ({ path: `/CoNtAcT${'/'.repeat(n % 50)}` })),
+  'odd paths': asking(['400', '404', '414', '429'], ONE, (n) => ({ path: ODD[n % ODD.length] ?? '/' })),
+  searches: asking(['200', '429', '503'], ONE, (n) => ({ path: `/intel?tag=${n}` })),
+  'filing dates': asking(['200', '429', '503'], ONE, (n) => ({
+    path: `/tools/filing-dates?${filingQuery(n)}`,
+  })),
+  'filing dates, many addresses': asking(['200', '429', '503'], MANY, (n) => ({
+    path: `${n % 2 === 0 ? '/de' : ''}/tools/filing-dates${n % 3 === 0 ? '/reports.ics' : ''}?${filingQuery(n)}`,
+  })),
+  'site map with queries': asking(['200', '429'], MANY, (n) => ({ path: `/sitemap.xml?${n}` })),
+  'posts without scripts': asking(['200', '303', '429'], MANY, (n) => ({
+    method: 'POST',
+    path: '/contact',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...contactMessage({ message: `Flood ${n}` }) }).toString(),
+  })),
+  'forged reports': asking(['204', '429'], MANY, (n, host) => ({
+    method: 'POST',
+    path: '/insights',
+    headers: { 'Content-Type': 'text/plain', Origin: `https://${host}`, 'User-Agent': 'Mozilla/5.0' },
+    body: JSON.stringify({ type: 'view', path: '/pricing', language: 'en', referrer: `host-${n}.example` }),
+  })),
+  'half-open connections': { only: ['open', 'closed'], run: halfOpen },
+  'requests sent ahead': { only: ['closed'], run: sendingAhead },
+  'streams reset at once': { only: ['reset'], run: resettingStreams },
 };
 
-/** Twenty connections, as fast as they are answered. */
-function asking(next: (count: number, origin: string) => autocannon.Request): Flood['run'] {
-  return async ({ url, seconds }) => {
-    let requests = 0;
-    const setupRequest = (request: autocannon.Request) => {
-      requests += 1;
-      return { ...request, ...next(requests, url) };
-    };
-    const headers = { 'Accept-Encoding': 'br' };
-    const load = { url, connections: CONNECTIONS, duration: seconds, requests: [{ setupRequest }], headers };
-    const { statusCodeStats = {}, errors } = await autocannon(load);
-    const statuses: Record<string, number> = {};
-    for (const [status, { count: times = 0 }] of Object.entries(statusCodeStats)) statuses[status] = times;
-    const answers = Object.values(statuses).reduce((sum, times) => sum + times, 0);
-    if (errors > 0) statuses.none = errors;
-    return { perSecond: Math.round(answers / seconds), statuses };
-  };
-}
-
-/** Paths that cost a naive pattern seconds, once a second. */
-async function oddPaths({ url, seconds }: FloodOrder): Promise<FloodResult> {
-  const statuses: Record<string, number> = {};
-  for (let second = 0; second < seconds; second += 1) {
-    for (const path of [`${'/'.repeat(15_000)}a`, `/${'a/'.repeat(7500)}`, `/${'%41'.repeat(5000)}`]) {
-      // Node's clients would rewrite such a path.
-      const { status } = await askRaw(url, `GET ${path}`);
-      count(statuses, String(status || 'none'));
-    }
-    await pause(1000);
-  }
-  return { perSecond: 3, statuses };
-}
-
-async function halfOpen({ url, seconds }: FloodOrder): Promise<FloodResult> {
-  const sockets: Socket[] = [];
-  const statuses: Record<string, number> = { open: 0, closed: 0 };
-  for (let opened = 0; opened < 5000; opened += 1) {
-    const socket = connectTo(url, opened % 4);
-    socket.once('connect', () => count(statuses, 'open'));
-    socket.once('close', () => count(statuses, 'closed'));
-    sockets.push(socket);
-    if (opened % 100 === 0) await pause(20);
-  }
-  await pause(seconds * 1000 - 1000);
-  for (const socket of sockets) socket.destroy();
-  return { perSecond: Math.round(5000 / seconds), statuses };
-}
-
-/** A view and a speed in turn, with all pages and languages in time. */
-function forgedReport(n: number) {
-  const path = SITE_PAGES[n % SITE_PAGES.length]?.path;
-  const language = LANGUAGES[n % LANGUAGES.length]?.code;
-  return n % 2 === 0
-    ? { type: 'view', path, language, referrer: `host-${n}.example` }
-    : {
-        type: 'speed',
-        path,
-        language,
-        values: { LCP: (n * 37) % 9000, INP: (n * 13) % 900, TTFB: (n * 7) % 3000 },
-      };
-}
-
-/** One of thousands of networks. */
-function addressOf(n: number): string {
-  return `198.${n % 256}.${(n >> 8) % 256}.7`;
-}
+const ODD = [`/${'/'.repeat(5000)}a`, `/${'a/'.repeat(2500)}`, `/${'%41'.repeat(2000)}`];
 
 /** Each time another day and time. */
 export function filingQuery(n: number): string {
@@ -178,45 +70,124 @@ export function filingQuery(n: number): string {
   return `end=20${20 + (n % 15)}-${two(1 + (n % 12))}-${two(1 + (n % 28))}&time=${two(n % 24)}:${two(n % 60)}`;
 }
 
-/** Keeps so many connections open that send 5,000 requests each and read no answer. */
-function sendingAhead(connections: number): Flood['run'] {
-  return async ({ url, seconds }) => {
-    const requests = `GET /contact HTTP/1.1\r\nHost: ${new URL(url).host}\r\n\r\n`.repeat(5000);
-    const until = AbortSignal.timeout(seconds * 1000);
-    const statuses: Record<string, number> = { closed: 0 };
-    const send = async (index: number) => {
-      while (!until.aborted) {
-        const socket = connectTo(url, index % 2);
-        const closed = Promise.withResolvers<void>();
-        socket.once('close', () => {
-          if (!until.aborted) count(statuses, 'closed');
-          closed.resolve();
-        });
-        until.addEventListener('abort', () => socket.destroy());
-        socket.write(requests);
-        await closed.promise;
-        // Opening connections is not what is measured.
-        await pause(100);
-      }
+/** Sends requests from each address over one connection, or over twenty from a single one. */
+function asking(
+  only: readonly string[],
+  addresses: readonly string[],
+  next: (count: number, host: string) => autocannon.Request,
+): Flood {
+  return { only, run };
+
+  async function run({ port, host, seconds }: Target): Promise<Statuses> {
+    let requests = 0;
+    const setupRequest = (request: autocannon.Request): autocannon.Request => {
+      requests += 1;
+      const { headers, ...rest } = next(requests, host);
+      return { ...request, ...rest, headers: { ...request.headers, ...headers } };
     };
-    await Promise.all(Array.from({ length: connections }, (_, index) => send(index)));
-    return { perSecond: Math.round((statuses.closed ?? 0) / seconds), statuses };
+    const results = await Promise.all(
+      addresses.map((localAddress) =>
+        autocannon({
+          url: `https://127.0.0.1:${port}`,
+          servername: host,
+          tlsOptions: { localAddress },
+          connections: addresses.length > 1 ? 1 : 20,
+          overallRate: RATE / addresses.length,
+          duration: seconds,
+          headers: { Host: host, 'Accept-Encoding': 'br' },
+          requests: [{ setupRequest }],
+        }),
+      ),
+    );
+    const statuses: Statuses = {};
+    for (const { statusCodeStats = {}, errors } of results) {
+      for (const [status, { count: times = 0 }] of Object.entries(statusCodeStats))
+        count(statuses, status, times);
+      if (errors > 0) count(statuses, 'none', errors);
+    }
+    return statuses;
+  }
+}
+
+/** Connections that never send a whole request. */
+async function halfOpen({ port, host, seconds }: Target): Promise<Statuses> {
+  const statuses: Statuses = {};
+  const sockets: TLSSocket[] = [];
+  for (let opened = 0; opened < 500; opened += 1) {
+    const socket = connect(port, host, MANY[opened % MANY.length]);
+    socket.once('secureConnect', () => {
+      count(statuses, 'open');
+      socket.write('GET /contact HTTP/1.1\r\nHost:');
+    });
+    socket.once('close', () => count(statuses, 'closed'));
+    sockets.push(socket);
+    await pause(2);
+  }
+  await pause(Math.max(0, seconds * 1000 - 1500));
+  for (const socket of sockets) socket.destroy();
+  return statuses;
+}
+
+/** A hundred connections that send 5,000 requests each and read no answer. */
+async function sendingAhead({ port, host, seconds }: Target): Promise<Statuses> {
+  const statuses: Statuses = {};
+  const requests = `GET /contact HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(5000);
+  const until = AbortSignal.timeout(seconds * 1000);
+  const send = async (index: number) => {
+    while (!until.aborted) {
+      const socket = connect(port, host, MANY[index % MANY.length]);
+      const { promise: closed, resolve } = Promise.withResolvers<void>();
+      socket.once('close', () => resolve());
+      until.addEventListener('abort', () => socket.destroy());
+      socket.write(requests);
+      await closed;
+      count(statuses, 'closed');
+      // Opening connections is not what is measured.
+      await pause(100);
+    }
   };
+  await Promise.all(Array.from({ length: 100 }, (_, index) => send(index)));
+  return statuses;
 }
 
-/** From one of several addresses of this machine. */
-function connectTo(url: string, address: number): Socket {
-  const socket = connect({ port: Number(new URL(url).port), localAddress: `127.0.0.${2 + address}` });
-  return socket.on('error', () => {});
+/** HTTP/2 streams that are taken back before their answer (CVE-2023-44487). */
+async function resettingStreams({ port, host, seconds }: Target): Promise<Statuses> {
+  const statuses: Statuses = {};
+  const until = AbortSignal.timeout(seconds * 1000);
+  while (!until.aborted) {
+    const session = connectHttp2(`https://${host}`, {
+      createConnection: () => connect(port, host, ONE[0], ['h2']),
+    });
+    session.on('error', () => {});
+    for (let n = 0; n < 100 && !session.destroyed; n += 1) {
+      const stream = session.request({ ':path': `/intel?tag=${n}` });
+      stream.on('error', () => {});
+      stream.close(8);
+      count(statuses, 'reset');
+    }
+    await pause(50);
+    session.destroy();
+  }
+  return statuses;
 }
 
-function count(statuses: Record<string, number>, status: string) {
-  statuses[status] = (statuses[status] ?? 0) + 1;
+function connect(
+  port: number,
+  servername: string,
+  localAddress?: string,
+  ALPNProtocols?: string[],
+): TLSSocket {
+  const options = {
+    host: '127.0.0.1',
+    port,
+    servername,
+    localAddress,
+    ALPNProtocols,
+    rejectUnauthorized: false,
+  };
+  return connectTls(options).on('error', () => {});
 }
 
-// In the thread.
-if (parentPort) {
-  const order: FloodOrder = workerData;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-  parentPort.postMessage(await FLOODS[order.flood]?.run(order));
+function count(statuses: Statuses, status: string, times = 1) {
+  statuses[status] = (statuses[status] ?? 0) + times;
 }

@@ -2,12 +2,11 @@ import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openStore } from '../../server/messages/open-store.ts';
 import { CERTIFICATE } from '../../tests/fixtures/certificate.ts';
 import { startPostgres } from '../../tests/fixtures/postgres.ts';
 import { startSite } from '../../tests/fixtures/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
-import { embeddedStore, fateOf, mailSettings, onlyUnavailable, refusals, type Fault } from './outcome.ts';
+import { fateOf, inbox, mailSettings, onlyUnavailable, refusals, storedIn, type Fault } from './fate.ts';
 import { postMessages } from './visitors.ts';
 
 const KILLS = 5;
@@ -46,7 +45,7 @@ export async function killedUnderLoad() {
     acknowledged.push(...(await posting).acknowledged);
   }
   await using _last = await startSite(settings);
-  const { seen, isKept, again } = await fateOf(embeddedStore({ dataDir }), acknowledged, smtp);
+  const { seen, isKept, again } = await fateOf({ DATA_DIR: dataDir }, acknowledged, smtp);
   return { seen: `killed ${KILLS} times; ${seen}`, isHeld: isKept && again <= KILLS };
 }
 
@@ -64,7 +63,7 @@ export async function twoServers() {
   await using one = await startSite(settings);
   await using other = await startSite(settings);
   const sites = [one, other];
-  const store = await openStore({ dataDir: '', databaseUrl: url }, 'operator');
+  const store = { DATABASE_URL: url };
   const load = new AbortController();
   const posting = postMessages(sites, { visitors: 4, until: load.signal });
   for (const { how, pauseMs } of OUTAGES) {
@@ -74,8 +73,7 @@ export async function twoServers() {
     await postgres.start();
   }
   const end = AbortSignal.timeout(60_000);
-  while (!end.aborted && (await store.list({}, { limit: 1, offset: 0 })).total < LEAST_ACKNOWLEDGED + 50)
-    await pause(200);
+  while (!end.aborted && (await storedIn(store)).length < LEAST_ACKNOWLEDGED + 50) await pause(200);
   load.abort();
   const { acknowledged, refused } = await posting;
   const { seen, isKept, again } = await fateOf(store, acknowledged, smtp);
@@ -104,7 +102,7 @@ export function slowMail(delays: { greeting: number; answer: number }, mayBeTwic
     const { acknowledged, p99, refused } = await postMessages([site], { visitors: 4, until, pauseMs: 250 });
     const meanwhile = smtp.mails.length;
     smtp.slowDown({ greeting: 0, answer: 0 });
-    const { seen, isKept, again } = await fateOf(embeddedStore(site), acknowledged, smtp);
+    const { seen, isKept, again } = await fateOf({ DATA_DIR: site.dataDir }, acknowledged, smtp);
     return {
       seen: `${seen}, ${meanwhile} mailed meanwhile; p99 ${p99.toFixed(1)} ms; refused ${refusals(refused)}`,
       isHeld:
@@ -148,8 +146,8 @@ export async function strippedTls() {
   const inClear = stripped.mails.length + encrypted.mails.length;
   const tried = stripped.connections() > 0 && encrypted.connections() > 0;
   await using _last = await start(urlOf(encrypted, '127.0.0.1'), { NODE_EXTRA_CA_CERTS: authority });
-  const store = embeddedStore({ dataDir });
-  for (const id of acknowledged) await store.retry(id, Date.now());
+  const store = { DATA_DIR: dataDir };
+  await inbox(store, 'retry', '--state', 'waiting');
   const { seen, isKept, again } = await fateOf(store, acknowledged, encrypted);
   return {
     seen: `${inClear} mailed to those who must not read them; then ${seen}`,

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
 import { sendRaw } from '../../tests/fixtures/raw-connection.ts';
 import { startSite, type Site } from '../../tests/fixtures/site.ts';
-import { processorTime, residentMemory } from '../bench/process-usage.ts';
+import { processorTime, residentMemory } from '../process-usage.ts';
 import { filingQuery } from './floods.ts';
-import { count, MOST_MEMORY } from './outcome.ts';
+import { count, MOST_MEMORY } from './fate.ts';
 import { MOST_P99, visitQuietly } from './visitors.ts';
 
 /** What the last two thirds of the requests may add. */

@@ -4,15 +4,15 @@ import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CALL_LIMIT_MS } from '../../app/backend/send-contact-email.ts';
-import { openStore } from '../../server/messages/open-store.ts';
-import type { MessageStore } from '../../server/messages/store.ts';
 import { startPostgres } from '../../tests/fixtures/postgres.ts';
 import { startSite, type Site } from '../../tests/fixtures/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { holdWriteLock } from '../../tests/fixtures/write-lock.ts';
-import { embeddedStore, fateOf, mailSettings, onlyUnavailable, refusals } from './outcome.ts';
+import { fateOf, mailSettings, onlyUnavailable, refusals, type StoreSettings } from './fate.ts';
 import { MOST_P99, postMessages, visitQuietly } from './visitors.ts';
+
+/** Milliseconds after which the browser gives a call up, so that no visitor waits longer for an answer. */
+const CALL_LIMIT_MS = 20_000;
 
 /** Milliseconds by which each fsync is delayed on the slow disk. */
 const FSYNC_DELAY_MS = 400;
@@ -21,7 +21,7 @@ const FSYNC_DELAY_MS = 400;
 export async function lockedStore(seconds: number) {
   await using smtp = await startSmtpServer();
   await using site = await startSite(mailSettings(smtp));
-  return await besidePosts(site, embeddedStore, seconds, async () => {
+  return await besidePosts(site, { DATA_DIR: site.dataDir }, seconds, async () => {
     const lock = holdWriteLock(join(site.dataDir, 'messages.sqlite'));
     return async () => lock.release();
   });
@@ -30,7 +30,7 @@ export async function lockedStore(seconds: number) {
 /** Each fsync takes longer. Needs strace. */
 export async function slowDisk(seconds: number) {
   await using site = await startSite();
-  return await besidePosts(site, embeddedStore, seconds, () => delayFsync(site.pid));
+  return await besidePosts(site, { DATA_DIR: site.dataDir }, seconds, () => delayFsync(site.pid));
 }
 
 /** Attaches strace to the process and its threads. */
@@ -52,8 +52,7 @@ export async function stoppedDatabase(seconds: number) {
   await using postgres = await startPostgres();
   const { url } = await postgres.createDatabase();
   await using site = await startSite({ DATABASE_URL: url });
-  const open = () => openStore({ dataDir: '', databaseUrl: url }, 'operator');
-  return await besidePosts(site, open, seconds, async () => {
+  return await besidePosts(site, { DATABASE_URL: url }, seconds, async () => {
     await postgres.stop();
     return () => postgres.start();
   });
@@ -66,7 +65,7 @@ export async function stoppedDatabase(seconds: number) {
  */
 async function besidePosts(
   site: Site,
-  open: (site: Site) => MessageStore | Promise<MessageStore>,
+  store: StoreSettings,
   seconds: number,
   trouble: () => Promise<() => Promise<unknown>>,
 ) {
@@ -79,7 +78,7 @@ async function besidePosts(
   const { acknowledged, refused, longest } = await posting;
   await pause(1000);
   const after = await postMessages([site], { visitors: 1, until: AbortSignal.timeout(1000) });
-  const { missing } = await fateOf(await open(site), [...acknowledged, ...after.acknowledged]);
+  const { missing } = await fateOf(store, [...acknowledged, ...after.acknowledged]);
   const ratio = under.p99 / quiet.p99;
   return {
     seen: [
@@ -119,7 +118,7 @@ export async function fullDisk() {
   await pause(6000);
   healths.push(await health());
   const after = await postMessages([site], { visitors: 4, until: AbortSignal.timeout(2000) });
-  const { missing } = await fateOf(embeddedStore(site), [...filling.acknowledged, ...after.acknowledged]);
+  const { missing } = await fateOf({ DATA_DIR: dataDir }, [...filling.acknowledged, ...after.acknowledged]);
   return {
     seen: [
       `${filling.acknowledged.length} acknowledged until full, then refused ${refusals(filling.refused)}`,
@@ -156,7 +155,7 @@ export async function readOnlyDisk() {
   );
   execFileSync('mount', ['-o', 'remount,rw', disk]);
   await using again = await startSite(settings);
-  const { seen, isKept } = await fateOf(embeddedStore(again), acknowledged);
+  const { seen, isKept } = await fateOf({ DATA_DIR: again.dataDir }, acknowledged);
   const isExplained = refusal.includes('is its folder writable');
   return {
     seen: `the start ${isExplained ? 'is refused with the reason' : 'gives no reason'}; ${seen} afterwards`,

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createMessageStore } from '../../server/messages/sql-store.ts';
-import { openSqlite } from '../../server/messages/sqlite.ts';
-import type { MessageStore } from '../../server/messages/store.ts';
+import { promisify } from 'node:util';
 import { header, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 
 /** Tries one fault. */
 export type Fault = (seconds: number) => Promise<Outcome>;
 
-/** What came of a fault. */
 interface Outcome {
   /** One line for a person. */
   seen: string;
@@ -24,21 +21,34 @@ export function mailSettings({ url }: TestSmtpServer) {
   return { SMTP_URL: url, MAIL_TO: 'team@site.example', MAIL_FROM: 'site@site.example' };
 }
 
-export function embeddedStore({ dataDir }: { dataDir: string }): MessageStore {
-  return createMessageStore(openSqlite(join(dataDir, 'messages.sqlite'), 'operator'));
+/** The settings that say where a site keeps its messages. */
+export type StoreSettings = { DATA_DIR: string } | { DATABASE_URL: string };
+
+interface StoredMessage {
+  id: string;
+  state: string;
+}
+
+/** Runs `npm run inbox -- …` as an operator does. */
+export async function inbox(store: StoreSettings, ...words: string[]): Promise<string> {
+  const options = { env: { ...process.env, ...store }, maxBuffer: 2 ** 30 };
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/inbox.ts', ...words], options);
+  return stdout;
+}
+
+export async function storedIn(store: StoreSettings): Promise<StoredMessage[]> {
+  return JSON.parse(await inbox(store, 'export', '--format', 'json'));
 }
 
 /**
- * What became of acknowledged messages: `missing` from the store, and where a mail server is given, once nothing is left
- * to be mailed, `never` mailed, sent `again`, and `doubled`, which a mailbox that drops mails with a known Message-ID
- * would show more than once. Closes the store.
+ * What became of acknowledged messages: how many are missing from the store, and where a mail server is given, once nothing
+ * is left to be mailed, never mailed, sent `again`, or doubled, which means that a mailbox that drops mails with a known
+ * Message-ID would show them more than once.
  */
-export async function fateOf(store: MessageStore, ids: readonly string[], smtp?: TestSmtpServer) {
-  if (smtp) while ((await unsentIn(store)) > 0) await pause(1000);
-  let missing = 0;
-  // One after the other: a store refuses hundreds of calls at a time.
-  for (const id of ids) if (!(await store.find(id))) missing += 1;
-  await store.close();
+export async function fateOf(store: StoreSettings, ids: readonly string[], smtp?: TestSmtpServer) {
+  const messages = smtp ? await deliveredIn(store) : await storedIn(store);
+  const stored = new Set(messages.map(({ id }) => id));
+  const missing = ids.filter((id) => !stored.has(id)).length;
   // The Message-ID holds the message's id.
   const byId = Map.groupBy(smtp?.mails ?? [], (mail) => header(mail, 'Message-ID')?.replace(/^<|@.*$/g, ''));
   const twice = [...byId.values()].filter(({ length }) => length > 1);
@@ -54,9 +64,13 @@ export async function fateOf(store: MessageStore, ids: readonly string[], smtp?:
   };
 }
 
-async function unsentIn(store: MessageStore): Promise<number> {
-  const { waiting, sending } = await store.summary();
-  return waiting + sending;
+/** All messages, once none waits to be mailed. */
+async function deliveredIn(store: StoreSettings): Promise<StoredMessage[]> {
+  for (;;) {
+    const messages = await storedIn(store);
+    if (!messages.some(({ state }) => state === 'waiting' || state === 'sending')) return messages;
+    await pause(1000);
+  }
 }
 
 /** `3,806 × 503`, or `none`. */
