@@ -37,7 +37,7 @@ export interface SiteData {
 export interface PageState {
   /** Without a language. */
   path: string;
-  /** The query parameters that the page reads. */
+  /** The query of the address, if the page reads it; else empty. */
   search: URLSearchParams;
   content: ContentPieces;
   site: SiteData;

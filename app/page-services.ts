@@ -54,13 +54,10 @@ export interface PageModule {
    */
   loading?: 'word' | 'parts';
   /**
-   * What it understands of the query of its address, in one spelling: the same question gives the same parameters. It is
-   * rendered and cached for these, whatever else the address says; without any it is the plain page.
-   * @param year that the site shows
+   * Whether the query of its address asks for something that it shows without scripts. Then it is rendered for each request;
+   * otherwise it is the plain page, which is kept.
    */
-  query?: (asked: URLSearchParams, year: number) => Readonly<Record<string, string | undefined>>;
-  /** The queries that the site links to, such as `?tag=AI`. Their pages are kept like those without a query. */
-  linkedQueries?: (services: PageServices) => Promise<readonly string[]>;
+  reads?: (query: URLSearchParams) => boolean;
   /** HTTP status of a page that rendered without errors; 200 by default. */
   status?: number;
   /** Handles a posted form; without it, POST gets 405. */

@@ -21,7 +21,7 @@ export interface PageRequest {
   language: LanguageCode;
   /** Whether the language is in the URL, rather than in a cookie. */
   hasLanguagePrefix: boolean;
-  /** Only the query parameters that the page reads. */
+  /** The query of the address, if the page reads it. */
   search?: string;
   /** What became of a posted form. */
   posted?: Posted;
@@ -36,8 +36,8 @@ export interface RenderedPage {
   email: string;
 }
 
-/** What a page reads of a query, the queries that the site links to, and its form handler. */
-export function pageOptions(path: string): Pick<PageModule, 'query' | 'linkedQueries' | 'action'> {
+/** Whether a page reads a query, and its form handler. */
+export function pageOptions(path: string): Pick<PageModule, 'reads' | 'action'> {
   return pageModule(routeAt(path)?.file);
 }
 

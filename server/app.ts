@@ -19,7 +19,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { DocumentOptions } from '../rendering/document.ts';
 import { createPages, type GetBuild } from './pages.ts';
-import { BusyError } from '../rendering/render-queue.ts';
+import { BusyError } from '../rendering/queue.ts';
 import type { SiteServices } from './services.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts';
 import { wellKnown } from './well-known.ts';

@@ -3,7 +3,7 @@ import { CONTENT_FILES } from '../app/content/files/index.ts';
 import { loadError } from '../app/content/loaded.ts';
 import { DEFAULT_LANGUAGE, isLanguageCode } from '../app/language/languages.ts';
 import { OFFER } from '../app/language/offers.ts';
-import { cachedResponse, respond } from '../rendering/cached-response.ts';
+import { cachedResponse } from '../rendering/cached-response.ts';
 import type { Services } from './services.ts';
 
 /** Editors' changes must show at once. */
@@ -23,13 +23,12 @@ export function contentData({ content, pages }: Pick<Services, 'content' | 'page
     const name = c.req.param('file');
     if (!CONTENT_FILES.some((file) => file.name === name))
       return c.json({ error: loadError(name, 404) }, 404);
-    const answer = await pages.get(`content ${name}`, content.version(), async () => {
+    return pages.respond(c.req.raw, `content ${name}`, content.version(), async () => {
       const file = await content.file(name);
       const status = file?.status ?? 404;
       const body = file?.status === 200 ? file.body : JSON.stringify({ error: loadError(name, status) });
       return cachedResponse(body, status, LIVE_JSON);
     });
-    return respond(c.req.raw, answer);
   });
   app.get('*', (c) => c.json({ error: 'No such content file' }, 404));
   return app;
@@ -49,10 +48,9 @@ export function languageData({
     const code = c.req.param('file').replace('.json', '');
     if (!isLanguageCode(code) || code === DEFAULT_LANGUAGE) return c.json({ error: 'No such language' }, 404);
     const key = `language ${code} ${languages.version(code)}`;
-    const answer = await pages.get(key, content.version(), async () =>
+    return pages.respond(c.req.raw, key, content.version(), async () =>
       cachedResponse(JSON.stringify((await languages.read(code)).phrases), 200, LIVE_JSON),
     );
-    return respond(c.req.raw, answer);
   });
   app.get('/:code/offer.json', async (c) => {
     const code = c.req.param('code');

@@ -2,24 +2,20 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
 import { LanguageFiles } from '../app/content/language-files.server.ts';
-import { createSearches, type Searches } from '../rendering/searches.ts';
+import { createQueue } from '../rendering/queue.ts';
 import { filingDates } from './filing-dates.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 
 const BODY = '/tools/filing-dates/reports.csv?end=2025-12-31&status=other';
 
-function createSite(searches = createSearches()) {
+function createSite() {
   const app = new Hono<ClientEnv>();
-  app.use(async (c, next) => {
-    c.set('client', { address: '192.0.2.1', protocol: 'https' });
-    await next();
-  });
   const services = {
     content: new ContentFolder('content', () => {}),
     languages: new LanguageFiles('content', () => {}),
     origin: 'https://www.site.example',
     now: () => Date.UTC(2026, 10, 22),
-    searches,
+    queries: createQueue(),
   };
   return app.route('/', filingDates(services));
 }
@@ -125,17 +121,4 @@ test.each([
   '/tools/filing-dates/reports.pdf',
 ])('there is no %s', async (path) => {
   expect((await createSite().request(path)).status).toBe(404);
-});
-
-test('one file is made for all addresses that ask for it, in turn with the pages of its network', async () => {
-  const turns: (string | undefined)[] = [];
-  const { get, enqueue } = createSearches();
-  const watched: Searches['enqueue'] = (render, turn) => {
-    turns.push(turn?.network);
-    return enqueue(render, turn);
-  };
-  const site = createSite({ get, enqueue: watched });
-  const queries = ['', '&day=2026-01-02', '&quarters=months', '&other=1', '&time=9 am'];
-  for (const query of queries) await site.request(BODY + query);
-  expect(turns).toEqual(['192.0.2']);
 });

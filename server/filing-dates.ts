@@ -6,10 +6,9 @@ import { translate } from '../app/language/translate.ts';
 import { filingFile } from '../app/tools/filing-dates/files.ts';
 import type { DueDate } from '../app/tools/filing-dates/due-dates.ts';
 import { datesOf, emptiness, fileRefusal, isFileList } from '../app/tools/filing-dates/lists.ts';
-import { fileQuery, readAsked, type Asked, type FileList } from '../app/tools/filing-dates/query.ts';
-import { cachedResponse, respond } from '../rendering/cached-response.ts';
+import { readAsked, type Asked, type FileList } from '../app/tools/filing-dates/query.ts';
+import { cachedResponse, encodingFor, send } from '../rendering/cached-response.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
-import { networkOf } from './middleware/rate-limit.ts';
 import type { SiteServices } from './services.ts';
 import { yearOf } from './page-services.ts';
 
@@ -19,8 +18,8 @@ const PATH = '/tools/filing-dates/:file{(?:reports|ownership|event|meeting)\\.(?
 
 /**
  * `GET /tools/filing-dates/reports.ics?end=2026-12-31` and the like: the files that browsers with scripts make
- * themselves, and that calendars subscribe to. There are endlessly many: they are made and remembered like searches, and
- * take turns with them. A value that is not valid or leaves no date is refused by name: another year's dates would look
+ * themselves, and that calendars subscribe to. There are endlessly many: each is made when
+ * it is asked for, one at a time. A value that is not valid or leaves no date is refused by name: another year's dates would look
  * right, and an empty calendar like good news.
  */
 export function filingDates({
@@ -28,8 +27,8 @@ export function filingDates({
   languages,
   origin,
   now,
-  searches,
-}: Pick<SiteServices, 'content' | 'languages' | 'origin' | 'now' | 'searches'>): Hono<ClientEnv> {
+  queries,
+}: Pick<SiteServices, 'content' | 'languages' | 'origin' | 'now' | 'queries'>): Hono<ClientEnv> {
   const app = new Hono<ClientEnv>();
   app.on('GET', [PATH, `/:language{[a-z]{2}}${PATH}`], async (c, next) => {
     const { language = DEFAULT_LANGUAGE, file = '' } = c.req.param();
@@ -39,26 +38,18 @@ export function filingDates({
     const problem = fileRefusal(list, query, yearOf({ now }));
     if (problem) return c.text(problem, 400, HEADERS);
     const asked = readAsked(query, yearOf({ now }));
-    const key = `${language} ${languages.version(language)} ${file} ${fileQuery(list, asked)}`;
-    const turn = { network: networkOf(c.var.client.address), signal: c.req.raw.signal };
-    const answer = await searches.get(key, content.version(), turn.signal, () =>
-      searches.enqueue(async () => {
-        const dates = datesOf(list, asked);
-        if (dates.length === 0)
-          return cachedResponse(emptiness(list, asked), 400, {
-            ...HEADERS,
-            'Content-Type': 'text/plain;charset=UTF-8',
-          });
-        const { body, type } = await make(language, list, kind === 'csv' ? 'csv' : 'ics', asked, dates);
-        return cachedResponse(body, 200, {
-          ...HEADERS,
-          'Content-Type': type,
-          'Content-Disposition': `attachment; filename="filing-dates-${file}"`,
-          Vary: 'Accept-Encoding',
-        });
-      }, turn),
-    );
-    return respond(c.req.raw, answer);
+    return queries(async () => {
+      const dates = datesOf(list, asked);
+      if (dates.length === 0) return c.text(emptiness(list, asked), 400, HEADERS);
+      const { body, type } = await make(language, list, kind === 'csv' ? 'csv' : 'ics', asked, dates);
+      const headers = {
+        ...HEADERS,
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename="filing-dates-${file}"`,
+        Vary: 'Accept-Encoding',
+      };
+      return send(c.req.raw, await cachedResponse(body, 200, headers, encodingFor(c.req.raw)));
+    }, c.req.raw.signal);
   });
   return app;
 

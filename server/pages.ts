@@ -7,12 +7,12 @@ import { DEFAULT_LANGUAGE } from '../app/language/languages.ts';
 import { languageOfCookie } from '../app/language/stored-language.ts';
 import { NOT_FOUND } from '../app/routes.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
-import { networkOf } from './middleware/rate-limit.ts';
 import type { SiteServices } from './services.ts';
-import { cachedResponse, respond, type CachedResponse } from '../rendering/cached-response.ts';
+import { cachedResponse, encodingFor, send, type CachedResponse } from '../rendering/cached-response.ts';
+import type { Encoding } from '../rendering/compression.ts';
 import { CACHE_CONTROL, finishDocument, type DocumentOptions } from '../rendering/document.ts';
-import { pageServices, yearOf } from './page-services.ts';
-import type { Turn } from '../rendering/render-queue.ts';
+import { pageServices } from './page-services.ts';
+import { createQueue } from '../rendering/queue.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 
 /** What `rendering/entry.server.ts` exports. */
@@ -27,27 +27,20 @@ const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form
 
 /** Handlers of pages, and of files made from the content. */
 export function createPages(services: SiteServices, getBuild: GetBuild, options: DocumentOptions) {
-  const { pages, searches, content, languages } = services;
+  const { pages, queries, content, languages } = services;
+  /** One page at a time, so that many missing ones leave time for those in memory. */
+  const inTurn = createQueue();
 
   return { get, post, hasPage, takesForms, refused, resource };
 
-  /** `GET` of a page, from the cache if possible; unknown paths get the 404 page. */
+  /** `GET` of a page, from memory unless it depends on the query; unknown paths get the 404 page. */
   async function get(c: Context<ClientEnv>): Promise<Response> {
     const request = requestOf(c);
-    if (!(await hasPage(request.path)))
-      return respond(c.req.raw, await cached({ ...request, path: NOT_FOUND }));
-    const search = await readBy(request.path, new URL(c.req.url).search);
-    if (search && !(await isLinked(request.path, search))) return searched(c, { ...request, search });
-    return respond(c.req.raw, await cached({ ...request, search }));
-  }
-
-  /** There are endlessly many: they push out no page from memory, and take turns. */
-  async function searched(c: Context<ClientEnv>, request: PageRequest): Promise<Response> {
-    const turn = { network: networkOf(c.var.client.address), signal: c.req.raw.signal };
-    const answer = searches.get(keyOf(request), content.version(), turn.signal, () =>
-      renderResponse(request, turn),
-    );
-    return respond(c.req.raw, await answer);
+    if (!(await hasPage(request.path))) return kept(c, { ...request, path: NOT_FOUND });
+    const { search } = new URL(c.req.url);
+    const { reads } = (await getBuild()).pageOptions(request.path);
+    if (!search || !reads?.(new URLSearchParams(search))) return kept(c, request);
+    return queries(async () => once(c, { ...request, search }), c.req.raw.signal);
   }
 
   /** `POST` of a form without JavaScript. */
@@ -58,10 +51,9 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     if (!form) return c.text('The form cannot be read.', 400);
     const request = requestOf(c);
     const { action } = (await getBuild()).pageOptions(request.path);
-    // Before its turn: nobody else must wait for the store.
+    // Before its turn: no other page must wait for the store.
     const posted = await action?.(form, pageServices(services, request.language));
-    const turn = { network: networkOf(c.var.client.address) };
-    return respond(c.req.raw, await renderResponse({ ...request, posted }, turn));
+    return inTurn(() => once(c, { ...request, posted }));
   }
 
   /** Whether a form can be posted to this URL. */
@@ -72,10 +64,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
 
   /** The contact page for a form that was refused before its body was read. */
   async function refused(c: Context, retryAfterSeconds: number): Promise<Response> {
-    const request = { ...requestOf(c), path: CONTACT, posted: RATE_LIMITED };
-    const key = `refused ${keyOf(request)}`;
-    const page = await pages.get(key, content.version(), () => renderResponse(request));
-    const answer = await respond(c.req.raw, page);
+    const answer = await kept(c, { ...requestOf(c), path: CONTACT, posted: RATE_LIMITED });
     answer.headers.set('Retry-After', String(retryAfterSeconds));
     return answer;
   }
@@ -85,54 +74,41 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     const { path } = c.req;
     const make = (await getBuild()).RESOURCES[path];
     if (!make) return next();
-    const answer = await pages.get(path, content.version(), async () => {
+    return pages.respond(c.req.raw, path, content.version(), async () => {
       const { type, body } = await make(pageServices(services));
       const headers = { 'Content-Type': type, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding' };
       return cachedResponse(body, 200, headers);
     });
-    return respond(c.req.raw, answer);
   }
 
   async function hasPage(path: string): Promise<boolean> {
     return (await content.paths()).has(path);
   }
 
-  function cached(request: PageRequest): Promise<CachedResponse> {
-    return pages.get(`page ${keyOf(request)}`, content.version(), () => renderResponse(request));
+  /** The version of its language is part of a key: an edit of one language leaves the pages of the others in memory. */
+  function kept(c: Context, request: PageRequest): Promise<Response> {
+    const { path, language, hasLanguagePrefix, posted } = request;
+    const page = [hasLanguagePrefix ? 'prefixed' : 'plain', posted ? 'refused' : 'page', path];
+    const key = [...page, language, languages.version(language)].join(' ');
+    return pages.respond(c.req.raw, key, content.version(), () => inTurn(() => render(request)));
   }
 
-  /** @param turn for what is not kept or has endlessly many answers */
-  async function renderResponse(request: PageRequest, turn?: Turn): Promise<CachedResponse> {
+  async function once(c: Context, request: PageRequest): Promise<Response> {
+    return send(c.req.raw, await render(request, encodingFor(c.req.raw)));
+  }
+
+  async function render(request: PageRequest, encoding?: Encoding): Promise<CachedResponse> {
     const { renderPage } = await getBuild();
+    const page = await renderPage(request, pageServices(services, request.language));
+    const { html, headers } = await finishDocument(page, options);
     const vary = request.hasLanguagePrefix ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
     const rules = `"${SPECULATION_RULES_PATH}"`;
-    return searches.enqueue(async () => {
-      const page = await renderPage(request, pageServices(services, request.language));
-      const { html, headers } = await finishDocument(page, options);
-      return cachedResponse(html, page.status, { ...headers, 'Speculation-Rules': rules, Vary: vary });
-    }, turn);
-  }
-
-  /** The version of its language is part of a key: an edit of one language leaves the pages of the others cached. */
-  function keyOf({ language, hasLanguagePrefix, path, search = '' }: PageRequest): string {
-    const address = path + search;
-    return `${hasLanguagePrefix ? 'prefixed' : 'plain'} ${language} ${languages.version(language)} ${address}`;
-  }
-
-  async function isLinked(path: string, search: string): Promise<boolean> {
-    const { linkedQueries } = (await getBuild()).pageOptions(path);
-    return (await linkedQueries?.(pageServices(services)))?.includes(search) ?? false;
-  }
-
-  /** What the page understands of a query: nothing of campaign links. */
-  async function readBy(path: string, search: string): Promise<string> {
-    const { query } = (await getBuild()).pageOptions(path);
-    if (!search || !query) return '';
-    const read = new URLSearchParams();
-    for (const [name, value] of Object.entries(query(new URLSearchParams(search), yearOf(services)))) {
-      if (value) read.set(name, value);
-    }
-    return read.size > 0 ? `?${read}` : '';
+    return cachedResponse(
+      html,
+      page.status,
+      { ...headers, 'Speculation-Rules': rules, Vary: vary },
+      encoding,
+    );
   }
 }
 

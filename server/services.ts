@@ -20,7 +20,7 @@ import { createMetrics } from './metrics.ts';
 import { createLimit } from './middleware/rate-limit.ts';
 import { VERSION } from './home-folder.ts';
 import { PageCache } from '../rendering/page-cache.ts';
-import { createSearches } from '../rendering/searches.ts';
+import { createQueue } from '../rendering/queue.ts';
 import { repeat } from './repeat.ts';
 import { createStoreState } from './store-state.ts';
 
@@ -37,6 +37,9 @@ export interface SiteServices extends Services {
  * prefix, take two thirds of it.
  */
 export const PAGES_BYTES = 32 * 1024 * 1024;
+
+/** Requests with a query that may wait; each takes some ten milliseconds. */
+export const MOST_QUERIES = 50;
 
 /**
  * Opens the services and starts mailing the messages in the store.
@@ -91,8 +94,8 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     languages: new LanguageFiles(settings.contentDir, warn),
     /** Cached responses: pages, their data, files made from the content. */
     pages,
-    /** What depends on a query, and the queue of all renders. */
-    searches: createSearches(),
+    /** What depends on a query is made for each request, one at a time. */
+    queries: createQueue(MOST_QUERIES),
     metrics,
     storeState,
     /** Counts of page views and vitals that are not in the store yet. */
@@ -112,7 +115,6 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     wake: () => outbox?.wake(),
     /** Finishes the current mail, then disconnects from the mail server and the store. */
     async close() {
-      pages.close();
       await Promise.all(tasks.map((task) => task.stop()));
       await outbox?.stop();
       await collector.close();

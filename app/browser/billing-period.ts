@@ -1,6 +1,6 @@
 /**
  * The address says which billing period is chosen, so that it can be shared. Each choice replaces it, and Back still
- * leaves the page. A static host answers every query with the same document: then the address decides here.
+ * leaves the page.
  */
 export function startBillingPeriod(): void {
   const radios = document.querySelectorAll<HTMLInputElement>('[data-period]');

@@ -11,15 +11,14 @@ import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';
 import { useDays } from '../filing-dates/use-days.ts';
 import { Section } from '../blocks/section.tsx';
-import { RenderedOnce } from '../rendered-once.tsx';
 import { closedWeekdaysOf } from '../tools/filing-dates/business-days.ts';
 import { CLOSINGS } from '../tools/filing-dates/closings.ts';
 import { parseDay, yearOf } from '../tools/filing-dates/days.ts';
 import { EVENTS } from '../tools/filing-dates/events.ts';
-import { understood } from '../tools/filing-dates/query.ts';
+import { asksForDates } from '../tools/filing-dates/query.ts';
 import { LAST_DAY } from '../tools/filing-dates/rules.ts';
 
-export const query = understood satisfies PageModule['query'];
+export const reads = asksForDates satisfies PageModule['reads'];
 
 /** Due dates of filings, computed on the server and, after each choice, in the browser. */
 export default function FilingDatesPage() {
@@ -37,9 +36,7 @@ export default function FilingDatesPage() {
         props={{ search: search && `?${search}`, year, origin, ...texts }}
         phrases={filingDatesPhrases(texts)}
       />
-      <RenderedOnce>
-        <Rules />
-      </RenderedOnce>
+      <Rules />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { useContent, usePage } from '../page-context.ts';
-import type { PageServices, PageModule } from '../page-services.ts';
+import type { PageModule } from '../page-services.ts';
 import { ContentOf } from '../shell/content-of.tsx';
 import { buttonClass, Button } from '../ui/button.tsx';
 import { PrefillForm } from '../contact/prefill-form.tsx';
@@ -16,12 +16,7 @@ import { Section } from '../blocks/section.tsx';
 import { FEED_PATH } from '../routes.ts';
 import { TextField } from '../ui/field.tsx';
 
-export const query = ((asked) => ({ tag: tagOf(asked) })) satisfies PageModule['query'];
-
-export async function linkedQueries({ content }: PageServices): Promise<string[]> {
-  const { popular_tags } = (await content.read(blogContent)).content;
-  return popular_tags.tags.map((tag) => `?${new URLSearchParams({ tag })}`);
-}
+export const reads = ((query) => tagOf(query) !== undefined) satisfies PageModule['reads'];
 
 /** As on the contact page, the form is never replaced by a skeleton. */
 export const loading = 'parts' satisfies PageModule['loading'];

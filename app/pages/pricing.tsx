@@ -1,12 +1,12 @@
 import type { Text } from '../language/text.ts';
 import { pricingContent, type PricingContent } from '../content/files/pricing.ts';
-import { useContent, usePage } from '../page-context.ts';
+import { useContent } from '../page-context.ts';
 import { useLocalizePath, useTranslate } from '../language/use-language.ts';
 import type { PageModule } from '../page-services.ts';
 import { CallToAction } from '../blocks/call-to-action.tsx';
 import { Head } from '../blocks/head.tsx';
 import { Comparison } from '../pricing/comparison.tsx';
-import { PERIOD_PARAMETER, periodOf, type Period } from '../pricing/period.ts';
+import { PERIOD_PARAMETER, type Period } from '../pricing/period.ts';
 import { Plans } from '../pricing/plans.tsx';
 import { QuestionsSection } from '../blocks/questions.tsx';
 import { cardPath } from '../shell/card.ts';
@@ -15,10 +15,6 @@ import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { Close } from '../blocks/close.tsx';
 import { Lost } from '../blocks/lost.tsx';
 import { useStillOpen } from '../blocks/owner-facts.tsx';
-
-export const query = ((asked) => ({
-  [PERIOD_PARAMETER]: periodOf(asked) === 'monthly' ? undefined : periodOf(asked),
-})) satisfies PageModule['query'];
 
 /** As the specification asks (section 4). */
 export const loading = 'word' satisfies PageModule['loading'];
@@ -83,17 +79,16 @@ function MissingPrices() {
 
 /**
  * Monthly or annual. The page holds the prices of both, and the style sheet shows those of the checked one, so the choice
- * works without scripts. The URL decides what is checked at first; app/browser/billing-period.ts makes it follow each choice.
+ * works without scripts. app/browser/billing-period.ts reads what the address asks for, and makes it follow each choice.
  */
 function PeriodChoice() {
   const t = useTranslate();
-  const asked = periodOf(usePage().search);
   const radio = (period: Period) => (
     <input
       type="radio"
       name={PERIOD_PARAMETER}
       value={period}
-      defaultChecked={asked === period}
+      defaultChecked={period === 'monthly'}
       data-period=""
     />
   );

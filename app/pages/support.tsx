@@ -23,7 +23,8 @@ import { StructuredData } from '../shell/structured-data.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-export const query = ((asked) => ({ [QUERY]: asked.get(QUERY)?.trim() })) satisfies PageModule['query'];
+export const reads = ((query) => Boolean(query.get(QUERY)?.trim())) satisfies PageModule['reads'];
+
 export default function Support() {
   const t = useTranslate();
   const { content } = useContent(supportContent);

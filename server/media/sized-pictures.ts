@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { mediumPath, mediumPaths, type Media, type Medium } from '../../app/content/media.ts';
 import { MOST_PIXELS } from '../../app/content/media-folder.server.ts';
-import { createTurns } from '../../rendering/in-turn.ts';
+import { createQueue } from '../../rendering/queue.ts';
 import type { Services } from '../services.ts';
 
 /** Bytes of made pictures in memory. */
@@ -26,7 +26,7 @@ export function createSizedPictures({
     sizeCalculation: (bytes) => bytes.length,
   });
   const pending = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>();
-  const inTurn = createTurns();
+  const inTurn = createQueue();
   return { get };
 
   /**

@@ -80,12 +80,6 @@ export function createLimit({ count, seconds }: Rate, now = () => performance.no
   }
 }
 
-/** The network of an address that takes turns with others: a /24 of IPv4, a /48 of IPv6. */
-export function networkOf(address: string): string {
-  if (isIPv6(address)) return networksOf(address).at(-1)?.key ?? address;
-  return address.split('.').slice(0, 3).join('.');
-}
-
 /**
  * What an address is counted as. An IPv6 customer has all addresses of a /64, a /56 or a /48 (RFC 6177). A larger
  * network may also be several customers, so it gets more than one share, but not hundreds.

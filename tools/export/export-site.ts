@@ -49,8 +49,6 @@ export async function exportSite({
   const settings = { ...environment, contentDir, backend };
   const services = await openServices(settings, { ...createLog(warn), info() {} });
   try {
-    // Better compression would be wasted: the files are not compressed.
-    services.pages.close();
     const app = createApp({ ...services, origin }, async () => build, {
       assetsOf: builtAssets(BROWSER_BUILD, MANIFEST_FILE),
       files: staticFiles({ root: BROWSER_BUILD }),

@@ -151,15 +151,9 @@ export function isCompanyUnderstood({ company, wrong }: Asked): boolean {
   return areQuartersPossible(company) && !wrong.some(isOfCompany);
 }
 
-/**
- * The parameters of a query in one spelling: empty when it asks for nothing, and `-` for each value that is not valid, so
- * that a page says so, and for all parameters that nobody knows.
- */
-export function understood(query: URLSearchParams, year: number): Readonly<Record<string, string>> {
-  const asked = readAsked(query, year);
-  const marks = [...asked.wrong, ...(asked.unknown === undefined ? [] : ['unknown'])];
-  const isAsked = Object.keys(PARAMETERS).some((name) => query.get(name)?.trim());
-  return { ...(isAsked && givenOf(asked)), ...Object.fromEntries(marks.map((name) => [name, '-'])) };
+/** Whether a query has a parameter of the dates, or one that nobody knows, which the page names. */
+export function asksForDates(query: URLSearchParams): boolean {
+  return unknownIn(query) !== undefined || Object.keys(PARAMETERS).some((name) => query.get(name)?.trim());
 }
 
 /** The parameters that each file depends on. */
