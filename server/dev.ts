@@ -9,14 +9,14 @@ import { resolve } from 'node:path';
 import { globSync } from 'node:fs';
 import { createServer as createVite } from 'vite';
 import type * as AppModule from './app.ts';
-import { readEnvironment } from './settings.ts';
+import { parseEnvironment } from './settings.ts';
 import { createLog } from './log.ts';
 import { inCascade, sheetChooser } from '../rendering/sheets.ts';
 import type { GetBuild, SiteBuild } from './pages.ts';
 import { serve, type Handler } from './serve.ts';
 import { openServices } from './services.ts';
 
-const settings = readEnvironment();
+const settings = parseEnvironment(process.env);
 const services = await openServices(settings, createLog());
 const server = createServer();
 const vite = await createVite({

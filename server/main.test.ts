@@ -20,9 +20,9 @@ describe('the start of the server', () => {
       'postgres://127.0.0.1:1/site',
     ],
     ['a folder that is not there', { CONTENT_DIR: '/nope' }, 'CONTENT_DIR is "/nope"; allowed: '],
-    ['a folder without the content', { CONTENT_DIR: '.' }, 'the folder with common.json and home.json'],
+    ['a folder without the content', { CONTENT_DIR: '.' }, 'CONTENT_DIR is "."; allowed: '],
     ['a file for a folder', { DATA_DIR: 'file' }, 'DATA_DIR is "file"; allowed: '],
-    ['a store that cannot be made', { DATA_DIR: 'file/data' }, 'file/data'],
+    ['a file among the folders of a path', { DATA_DIR: 'file/data' }, 'DATA_DIR is "file/data"; allowed: '],
     ['a host that is not known', { HOST: 'nosuch.invalid' }, 'HOST is "nosuch.invalid"; allowed: '],
   ])('in any folder is stopped by %s, with one line that names it', (_what, settings, named) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('build/server/main.js')], {
@@ -37,6 +37,24 @@ describe('the start of the server', () => {
       event: expect.stringMatching(/^start\./),
       message: expect.stringContaining(named),
     });
+    expect(stdout).not.toContain('s3cret');
+  });
+
+  it('names all bad settings at once, a line each', () => {
+    const { status, stdout } = spawnSync(process.execPath, [resolve('build/server/main.js')], {
+      env: { PORT: 'eighty', CONTENT_DIR: 'file', SMTP_URL: 'smtp://site:s3cret@relay.example' },
+      encoding: 'utf8',
+    });
+    const messages = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).message);
+    expect(status).toBe(1);
+    expect(messages).toEqual(
+      ['PORT is "eighty"', 'CONTENT_DIR is "file"', 'MAIL_TO is not set', 'MAIL_FROM is not set'].map(
+        (fault) => expect.stringContaining(`${fault}; allowed: `),
+      ),
+    );
     expect(stdout).not.toContain('s3cret');
   });
 });

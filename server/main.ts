@@ -1,7 +1,7 @@
 /** `npm start` and `npm run serve`: serves the built site. */
 import { dirname } from 'node:path';
 import { createApp } from './app.ts';
-import { readEnvironment, SettingError } from './settings.ts';
+import { parseEnvironment, SettingsError } from './settings.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
 import { BROWSER_BUILD, staticFiles } from './middleware/static-files.ts';
@@ -13,7 +13,7 @@ import { openServices } from './services.ts';
 
 const log = createLog();
 try {
-  const settings = readEnvironment();
+  const settings = parseEnvironment(process.env);
   const build: SiteBuild = await import(BUILT_PAGES);
   const services = await openServices(settings, log);
   const options = {
@@ -23,8 +23,9 @@ try {
   };
   await serve(services, (origin) => createApp({ ...services, origin }, async () => build, options).fetch);
 } catch (error) {
-  // For the operator to fix: one line, without a stack.
-  if (error instanceof SettingError) log.error('start.bad-setting', { message: error.message });
+  // For the operator to fix: a line for each fault, without a stack.
+  if (error instanceof SettingsError)
+    for (const message of error.faults) log.error('start.bad-setting', { message });
   else if (error instanceof StoreError) log.error('start.no-store', { message: error.message });
   else log.error('start.failed', { error });
   // At once: what has been opened would keep the process alive.

@@ -1,204 +1,201 @@
-import { BlockList, isIP } from 'node:net';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { BlockList, isIPv6 } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { plainAddress } from '../app/contact/plain-address.ts';
 
-/** A kind of value that a setting may have. */
-export interface Kind<Value> {
-  /** Returns undefined for a value that is not allowed. */
-  parse(value: string): Value | undefined;
-  /** In words. Backticks are for the table; messages leave them out. */
-  allowed: string;
-  /** What error messages never repeat of the value; operators paste them into tickets. */
-  hidden?: 'all' | 'user and password' | undefined;
+/** What each kind of setting takes. The description says what is allowed; backticks are for the table of settings. */
+
+/** Operators paste messages into tickets, so no message shows the value. */
+const SECRET = v.metadata<string, { secret: true }>({ secret: true });
+
+export const PORT = v.pipe(
+  v.string(),
+  v.digits(),
+  v.toNumber(),
+  v.maxValue(65_535),
+  v.description('a whole number from 0 to 65535'),
+);
+
+export function anyText(allowed: string) {
+  return v.pipe(v.string(), v.description(allowed));
 }
 
-function kindOf<Value>(
-  parse: Kind<Value>['parse'],
-  allowed: string,
-  hidden?: Kind<Value>['hidden'],
-): Kind<Value> {
-  return { parse, allowed, hidden };
-}
+export const SWITCH = v.pipe(v.picklist(['yes', 'no']), v.description('`yes` or `no`'));
 
-/** A variable of the environment. The table in docs/operations.md shows all of it. */
-export interface Variable<Value, Default extends string | undefined> {
-  kind: Kind<Value>;
-  /** The value when it is not set. */
-  default: Default;
-  /** What holds when it is not set, for the table. */
-  unset: string;
-  meaning: string;
-}
+export const GIT_HOST = v.pipe(
+  v.picklist(['github', 'gitlab', 'gitea', 'proxy']),
+  v.description('`github`, `gitlab`, `gitea`, or `proxy`, which `npm run edit` uses'),
+);
 
-export function withDefault<Value>(
-  kind: Kind<Value>,
-  value: string,
-  meaning: string,
-): Variable<Value, string> {
-  return { kind, default: value, unset: `\`${value}\``, meaning };
-}
+const KEY = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/), SECRET);
 
-export function optional<Value>(
-  kind: Kind<Value>,
-  unset: string,
-  meaning: string,
-): Variable<Value, undefined> {
-  return { kind, default: undefined, unset, meaning };
-}
+export const PUBLIC_KEY = v.pipe(KEY, v.description('a key of visible ASCII characters'));
+
+/** Too long to guess. */
+export const TOKEN = v.pipe(KEY, v.minLength(16), v.description('16 or more visible ASCII characters'));
+
+const OFF = v.pipe(
+  v.literal('0'),
+  v.transform(() => 'off' as const),
+);
+
+export const MONTHS = v.pipe(
+  v.union([OFF, v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.toNumber())]),
+  v.description('a number of months, or `0` to keep all'),
+);
 
 export interface Rate {
   count: number;
   seconds: number;
 }
 
-export const PORT = kindOf<number>(
-  (value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined),
-  'a whole number from 0 to 65535',
+const PER_SECONDS = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}\/[1-9]\d{0,5}$/),
+  v.transform((text): Rate => {
+    const [count = 0, seconds = 0] = text.split('/').map(Number);
+    return { count, seconds };
+  }),
 );
 
-export const HOST = kindOf<string>(
-  (value) => (isIP(value) ? value : matching(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i)(value)),
-  'a host name or an IP address',
+export const RATE = v.pipe(
+  v.union([OFF, PER_SECONDS]),
+  v.description('messages/seconds such as `5/60`, or `0` for no limit'),
 );
 
-export const ORIGIN = kindOf<string>(
-  origin,
-  'an http or https origin without a path, `https://www.example.com`',
-  'user and password',
+const WEB_URL = v.pipe(
+  v.string(),
+  v.transform((text) => URL.parse(text)),
+  v.instance(URL),
+  v.check(({ protocol }) => protocol === 'http:' || protocol === 'https:'),
+  v.check(({ username, password, search, hash }) => !(username || password || search || hash)),
 );
 
-export const ORIGINS = kindOf<string[]>(
-  (value) => {
-    const list = value.split(',').map((one) => origin(one.trim()));
-    return list.every((one) => one !== undefined) ? list : undefined;
-  },
-  'http or https origins between commas, `https://www.example.com`',
-  'user and password',
+/** Without a slash at its end. */
+export const ADDRESS = v.pipe(
+  WEB_URL,
+  v.transform(({ origin, pathname }) => origin + pathname.replace(/\/$/, '')),
+  v.description('an http or https address, `https://git.example.com/company/content`'),
 );
 
-export const MAIL_SERVER = kindOf<string>(
-  (value) => {
-    const url = URL.parse(value);
-    if (!url?.hostname || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:')) return undefined;
+export const ORIGIN = v.pipe(
+  WEB_URL,
+  v.check(({ pathname }) => pathname === '/'),
+  v.transform(({ origin }) => origin),
+  v.description('an http or https origin without a path, `https://www.example.com`'),
+);
+
+export const ORIGINS = v.pipe(
+  listOf(ORIGIN),
+  v.description('http or https origins between commas, `https://www.example.com`'),
+);
+
+export const MAIL_SERVER = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.parse(text);
+    if (!url?.hostname || (url.protocol !== 'smtp:' && url.protocol !== 'smtps:')) return false;
     // An unescaped slash or hash in a password ends the host too early.
-    return /^\/?$/.test(url.pathname) && !url.hash ? value : undefined;
-  },
-  '`smtp://user:password@host:587` or `smtps://user:password@host:465`',
-  'user and password',
+    return (url.pathname === '' || url.pathname === '/') && !url.hash;
+  }),
+  SECRET,
+  v.description('`smtp://user:password@host:587` or `smtps://user:password@host:465`'),
 );
 
 /** With a host, or the folder of a socket as `?host=/run/postgresql`, and always with a database name. */
-export const DATABASE = kindOf<string>(
-  (value) => {
-    const url = URL.parse(value);
-    if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:') return undefined;
-    if (!url.hostname && !url.searchParams.get('host')) return undefined;
+export const DATABASE = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.parse(text);
+    if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:') return false;
+    if (!url.hostname && !url.searchParams.get('host')) return false;
     // A password with an unescaped slash or question mark would become part of the database name.
-    const rest = url.pathname + url.search + url.hash;
-    return /^\/[^/?@#]+(\?[^@#]*)?$/.test(rest) ? value : undefined;
-  },
-  '`postgres://user:password@host:5432/database`, with special characters escaped, such as `%40` for `@`',
-  'user and password',
+    return /^\/[^/?@#]+(\?[^@#]*)?$/.test(url.pathname + url.search + url.hash);
+  }),
+  SECRET,
+  v.description(
+    '`postgres://user:password@host:5432/database`, with special characters escaped, such as `%40` for `@`',
+  ),
 );
 
-const ADDRESS = v.pipe(v.string(), v.transform(plainAddress), v.rfcEmail());
+const MAIL_ADDRESS = v.pipe(v.string(), v.transform(plainAddress), v.rfcEmail());
 
-export const ADDRESSES = kindOf<string[]>((value) => {
-  const list = v.safeParse(v.array(ADDRESS), value.split(','));
-  return list.success ? list.output : undefined;
-}, 'one or more e-mail addresses between commas');
+export const ADDRESSES = v.pipe(
+  listOf(MAIL_ADDRESS),
+  v.description('one or more e-mail addresses between commas'),
+);
 
 /** `ada@company.example` or `Ada Lovelace <ada@company.example>`. */
-export const SENDER = kindOf<{ name: string; address: string }>((value) => {
-  const [before = '', after = value] = value.endsWith('>') ? value.slice(0, -1).split('<', 2) : [];
-  const address = v.safeParse(ADDRESS, after);
-  const quoted = before.trim();
-  const name = quoted.startsWith('"') && quoted.endsWith('"') ? quoted.slice(1, -1) : quoted;
-  return address.success && !/["<>\p{Cc}]/u.test(name) ? { name, address: address.output } : undefined;
-}, 'an e-mail address, or `Name <address>`');
+export const SENDER = v.pipe(
+  v.string(),
+  v.transform((text) => {
+    const [, , name = '', address = text] = /^("?)([^"<>\p{Cc}]*)\1\s*<(.*)>$/su.exec(text) ?? [];
+    return { name: name.trim(), address };
+  }),
+  v.object({ name: v.string(), address: MAIL_ADDRESS }),
+  v.description('an e-mail address, or `Name <address>`'),
+);
 
-export const NETWORKS = kindOf<BlockList>((value) => {
+/** The items between commas. */
+function listOf<Item>(item: v.GenericSchema<string, Item>) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((part) => part.trim())),
+    v.array(item),
+  );
+}
+
+export const NETWORKS = v.pipe(
+  v.string(),
+  v.transform(networks),
+  v.instance(BlockList),
+  v.description('IP addresses or networks between commas, `10.0.0.0/8, ::1`'),
+);
+
+function networks(text: string): BlockList | undefined {
   const list = new BlockList();
-  for (const network of value.split(',')) {
-    const [address = '', prefix] = network.trim().split('/', 2);
-    const version = isIP(address);
-    const longest = version === 4 ? 32 : 128;
-    const length = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Infinity;
-    if (!version || length > longest) return undefined;
-    list.addSubnet(address, length, version === 4 ? 'ipv4' : 'ipv6');
+  try {
+    for (const network of text.split(',')) {
+      const [address = '', length] = network.trim().split('/', 2);
+      const [family, longest] = isIPv6(address) ? (['ipv6', 128] as const) : (['ipv4', 32] as const);
+      // Number('') is 0: every address would be trusted.
+      list.addSubnet(address, length === undefined ? longest : Number(length || NaN), family);
+    }
+    return list;
+  } catch {
+    return undefined;
   }
-  return list;
-}, 'IP addresses or networks between commas, `10.0.0.0/8, ::1`');
-
-export const RATE = kindOf<Rate | 'off'>((value) => {
-  if (value === '0') return 'off';
-  const [, count, seconds] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(value) ?? [];
-  return count && seconds ? { count: Number(count), seconds: Number(seconds) } : undefined;
-}, 'messages/seconds such as `5/60`, or `0` for no limit');
-
-export const MONTHS = kindOf<number | 'off'>(
-  (value) => (value === '0' ? 'off' : /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined),
-  'a number of months, or `0` to keep all',
-);
-
-export const PUBLIC_KEY = kindOf<string>(
-  matching(/^[\x21-\x7e]+$/),
-  'a key of visible ASCII characters',
-  'all',
-);
-
-/** Too long to guess. */
-export const TOKEN = kindOf<string>(
-  matching(/^[\x21-\x7e]{16,}$/),
-  '16 or more visible ASCII characters',
-  'all',
-);
-
-export const PRESENT_FOLDER = kindOf<string>(String, 'a folder that exists');
-export const FOLDER = kindOf<string>(String, 'a folder');
-export const BRANCH = kindOf<string>(String, 'the name of a branch');
-export const LOGIN = kindOf<string>(String, 'an ID or an address');
-
-export const SWITCH = kindOf<'yes' | 'no'>(
-  (value) => (['yes', 'no'] as const).find((word) => word === value),
-  '`yes` or `no`',
-);
-
-export const GIT_HOST = kindOf<'github' | 'gitlab' | 'gitea' | 'proxy'>(
-  (value) => (['github', 'gitlab', 'gitea', 'proxy'] as const).find((host) => host === value),
-  '`github`, `gitlab`, `gitea`, or `proxy`, which `npm run edit` uses',
-);
-
-export const BACKEND = kindOf<string>(
-  httpAddress,
-  'an http or https address, `https://project.supabase.co`',
-  'user and password',
-);
-
-export const REPOSITORY = kindOf<string>(
-  httpAddress,
-  'the address of a repository, `https://gitlab.com/company/content`',
-  'user and password',
-);
-
-/** Without a query, or a slash at its end. */
-function httpAddress(value: string): string | undefined {
-  const url = URL.parse(value);
-  if (!url || !isHttp(url) || url.username || url.password || url.search || url.hash) return undefined;
-  return url.href.endsWith('/') ? url.href.slice(0, -1) : url.href;
 }
 
-/** The origin that a text is; undefined for any other text. */
-export function origin(value: string): string | undefined {
-  const url = URL.parse(value);
-  if (!url || !isHttp(url) || url.username || url.password) return undefined;
-  return url.href === `${url.origin}/` ? url.origin : undefined;
+export const CONTENT_FOLDER = v.pipe(
+  v.string(),
+  v.check(hasContent),
+  v.description('a folder that this user may enter and read, with `common.json` or `home.json`'),
+);
+
+function hasContent(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return existsSync(join(folder, 'common.json')) || existsSync(join(folder, 'home.json'));
+  } catch {
+    return false;
+  }
 }
 
-function isHttp(url: URL) {
-  return url.protocol === 'http:' || url.protocol === 'https:';
-}
+export const FOLDER = v.pipe(
+  v.string(),
+  v.check(isFolderOrFree),
+  v.description('a folder that this user may enter, or a free name for one'),
+);
 
-function matching(pattern: RegExp) {
-  return (value: string) => (pattern.test(value) ? value : undefined);
+/** Whether the path, or the nearest one above it that exists, is a folder. */
+function isFolderOrFree(path: string): boolean {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found?.isDirectory() ?? isFolderOrFree(dirname(resolve(path)));
+  } catch {
+    // One above it cannot be entered.
+    return false;
+  }
 }

@@ -12,7 +12,7 @@ import {
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { storeLocation } from '../server/messages/open-store.ts';
-import { readEnvironment, VARIABLES, type Settings } from '../server/settings.ts';
+import { parseEnvironment, SETTINGS, type Settings } from '../server/settings.ts';
 import { runWithDatabase } from './backup/postgres-program.ts';
 import { main, tool, UsageError, wholeNumber } from './cli.ts';
 
@@ -33,7 +33,7 @@ await main(
     async run(values, [folder], { print }) {
       const days = wholeNumber('days', values.days, { from: 1, to: 36_500 });
       if (!folder) throw new UsageError('FOLDER is missing');
-      const file = backUp(folder, readEnvironment());
+      const file = backUp(folder, parseEnvironment(process.env));
       const deleted = deleteOlderThan(Date.now() - days * DAY_MS, folder);
       const { size: bytes } = statSync(file);
       print(JSON.stringify({ event: 'backup', file: resolve(file), bytes, deleted }));
@@ -68,7 +68,7 @@ function backUp(folder: string, settings: Settings): string {
 
 /** The settings of this process, with their secrets, as systemd and `parseEnv` read them: `NAME='value'` a line. */
 function environmentFile(): string {
-  const values = Object.keys(VARIABLES).map((name) => [name, process.env[name] ?? ''] as const);
+  const values = Object.keys(SETTINGS.entries).map((name) => [name, process.env[name] ?? ''] as const);
   const lines = values.map(([name, value]) => {
     const quote = value.includes("'") ? '"' : "'";
     return value.trim() && `${name}=${quote}${value}${quote}\n`;

@@ -1,6 +1,6 @@
 import { LanguageFiles } from '../app/content/language-files.server.ts';
-import { readEnvironment } from '../server/settings.ts';
 import { SHIPPED_CONTENT, toolCommand, VERSION } from '../server/home-folder.ts';
+import { parseEnvironment } from '../server/settings.ts';
 import { main, noWords, tool } from './cli.ts';
 import { BUILT_IN, builtInFrom } from './content/built-in.ts';
 import { checkContent, emptyOwnerFields } from './content/check-content.ts';
@@ -17,7 +17,7 @@ await main(
     options: {},
     async run(_, words, { print, complain }) {
       noWords(words);
-      const { contentDir } = readEnvironment();
+      const { contentDir } = parseEnvironment(process.env);
       try {
         writeSchemas(contentDir);
       } catch (error) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isLanguageCode } from '../app/language/languages.ts';
 import { SHIPPED_CONTENT, toolCommand, VERSION } from '../server/home-folder.ts';
-import { readEnvironment } from '../server/settings.ts';
+import { parseEnvironment } from '../server/settings.ts';
 import { main, tool, UsageError } from './cli.ts';
 import { checkLanguages, mergeLanguages, writeTemplate } from './phrases/check-languages.ts';
 
@@ -30,7 +30,7 @@ await main(
     async run({ complete, prune, 'dry-run': dryRun }, codes, { print }) {
       const unknown = codes.find((code) => !isLanguageCode(code));
       if (unknown) throw new UsageError(`There is no language "${unknown}"`);
-      const { contentDir } = readEnvironment();
+      const { contentDir } = parseEnvironment(process.env);
       // Nothing in a release ever changes.
       const isDry = dryRun || (VERSION !== undefined && contentDir === SHIPPED_CONTENT);
       // A release has a build and no builder.

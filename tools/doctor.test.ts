@@ -16,17 +16,17 @@ describe('npm run doctor', () => {
     expect(stdout).toContain('PORT is "eighty"; allowed: ');
   });
 
-  it('names every value that cannot be used, and skips only the checks that need them', async () => {
-    const { code, lines } = await askDoctor(['mail', 'url'], { MAIL_TO: 'sales', HOST: 'local host' });
-    expect(code).toBe(1);
-    expect(lines).toEqual([
-      expect.stringContaining('error settings HOST is "local host"; allowed: '),
-      expect.stringContaining('error settings MAIL_TO is "sales"; allowed: '),
-      expect.stringContaining('error settings SMTP_URL is not set; allowed: '),
-      'warning mail not tried, because MAIL_TO cannot be used',
-      expect.stringContaining('warning url PUBLIC_URL is not set'),
-      '\n3 errors, 2 warnings',
-    ]);
+  it('names everything that cannot be used, and tries nothing else then', async () => {
+    expect(await askDoctor([], { MAIL_TO: 'sales', PORT: 'eighty' })).toMatchObject({
+      code: 1,
+      lines: [
+        expect.stringContaining('error settings PORT is "eighty"; allowed: '),
+        expect.stringContaining('error settings MAIL_TO is "sales"; allowed: '),
+        expect.stringContaining('error settings SMTP_URL is not set; allowed: '),
+        expect.stringContaining('error settings MAIL_FROM is not set; allowed: '),
+        '\n4 errors, 0 warnings',
+      ],
+    });
   });
 
   it('names the variables that are set, never their values', async () => {
@@ -58,6 +58,6 @@ describe('npm run doctor', () => {
     ]);
     const gone = await askDoctor(['content'], { CONTENT_DIR: join(folder, 'gone') });
     expect(gone.code).toBe(1);
-    expect(gone.lines[0]).toMatch(/^error settings CONTENT_DIR is .*gone"; allowed: a folder that exists$/);
+    expect(gone.lines[0]).toMatch(/^error settings CONTENT_DIR is .*gone"; allowed: a folder that /);
   });
 });

@@ -1,8 +1,8 @@
 import { toolCommand } from '../server/home-folder.ts';
-import { checkEnvironment, wrongFolders, type VariableName } from '../server/settings.ts';
+import { parseEnvironment, SettingsError, type Settings, type SettingName } from '../server/settings.ts';
 import { reasonOf } from '../server/messages/store-error.ts';
 import { main, tool, UsageError, type Output } from './cli.ts';
-import { error, warning, type Check, type Finding } from './doctor/check.ts';
+import { error, type Check, type Finding } from './doctor/check.ts';
 import { mailCheck } from './doctor/mail.ts';
 import { publicUrlCheck } from './doctor/public-url.ts';
 import { contentCheck, settingsCheck } from './doctor/settings.ts';
@@ -38,27 +38,30 @@ export function runDoctor(
   async function run({ send }: { send: boolean }, names: string[], { print }: Output) {
     const unknown = names.find((name) => !CHECKS.has(name));
     if (unknown) throw new UsageError(`There is no check "${unknown}"`);
-    const { settings, problems: wrongValues } = checkEnvironment(environment);
-    const problems = [...wrongValues, ...wrongFolders(settings)];
-    const isSet = (variable: VariableName) => Boolean(environment[variable]?.trim());
+    const isSet = (variable: SettingName) => Boolean(environment[variable]?.trim());
     const checks = [...CHECKS].filter(([name]) => names.length === 0 || names.includes(name));
-    const findings = await Promise.all(
-      checks.map(async ([name, check]): Promise<[string, Finding[]]> => {
-        const unusable = problems.find(({ variable }) => check.needs.includes(variable));
-        if (unusable) return [name, [warning(`not tried, because ${unusable.variable} cannot be used`)]];
-        const found = check.run({ settings, isSet, send });
-        return [name, await found.catch((problem: unknown) => [error(reasonOf(problem))])];
-      }),
-    );
-    const all = [
-      ...problems.map(({ message }) => ['settings', error(message)] as const),
-      ...findings.flatMap(([name, found]) => found.map((finding) => [name, finding] as const)),
-    ];
+    const all = await findings();
     for (const [name, { level, text }] of all)
       print(`${level.padEnd(8)} ${name.padEnd(9)} ${text.replace(/\s*\n\s*/g, ' ')}`);
     const count = (wanted: Finding['level']) => all.filter(([, { level }]) => level === wanted).length;
     print(`\n${count('error')} errors, ${count('warning')} warnings`);
     return count('error') > 0 ? 1 : 0;
+
+    /** Where a setting cannot be used, nothing else is tried. */
+    async function findings(): Promise<[string, Finding][]> {
+      let settings: Settings;
+      try {
+        settings = parseEnvironment(environment);
+      } catch (problem) {
+        if (!(problem instanceof SettingsError)) throw problem;
+        return problem.faults.map((fault) => ['settings', error(fault)]);
+      }
+      const found = checks.map(async ([name, check]) => {
+        const each = await check({ settings, isSet, send }).catch((problem) => [error(reasonOf(problem))]);
+        return each.map((finding): [string, Finding] => [name, finding]);
+      });
+      return (await Promise.all(found)).flat();
+    }
   }
 }
 

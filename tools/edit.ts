@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { WINDOW } from '../server/admin/admin.ts';
-import { readEnvironment } from '../server/settings.ts';
+import { parseEnvironment } from '../server/settings.ts';
 import { main, noWords, tool } from './cli.ts';
 import { runSite } from './run-site.ts';
 
@@ -18,7 +18,7 @@ await main(
     options: {},
     async run(_values, words, { print }) {
       noWords(words);
-      const { contentDir, port: usual } = readEnvironment();
+      const { contentDir, port: usual } = parseEnvironment(process.env);
       const port = usual + 1;
       await install(print);
       await import('./build-if-stale.ts');

@@ -1,5 +1,6 @@
-import { origin } from '../server/setting-kinds.ts';
-import { readEnvironment } from '../server/settings.ts';
+import * as v from 'valibot';
+import { ORIGIN } from '../server/setting-kinds.ts';
+import { parseEnvironment } from '../server/settings.ts';
 import { main, tool, UsageError } from './cli.ts';
 import { exportSite } from './export/export-site.ts';
 
@@ -20,11 +21,11 @@ export const runExport = tool({
   usage: USAGE,
   options: { url: { type: 'string' }, 'without-backend': { type: 'boolean' } },
   async run(values, [directory, ...more], { print, complain }) {
-    const found = origin(values.url ?? '');
-    if (!directory || more.length > 0 || !found) throw new UsageError('DIR and --url ORIGIN are needed');
-    const { contentDir, backend } = readEnvironment();
+    const { output: origin, success } = v.safeParse(ORIGIN, values.url);
+    if (!directory || more.length > 0 || !success) throw new UsageError('DIR and --url ORIGIN are needed');
+    const { contentDir, backend } = parseEnvironment(process.env);
     if (!backend.url && !values['without-backend']) throw new Error(NO_BACKEND);
-    const options = { directory, origin: found, contentDir, backend, warn: complain };
+    const options = { directory, origin, contentDir, backend, warn: complain };
     const { files, bytes } = await exportSite(options);
     print(`${directory}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
   },

@@ -1,5 +1,5 @@
 import { toolCommand } from '../server/home-folder.ts';
-import { readEnvironment } from '../server/settings.ts';
+import { parseEnvironment } from '../server/settings.ts';
 import { openStore } from '../server/messages/open-store.ts';
 import { main, tool, UsageError, type ExitCode } from './cli.ts';
 import type { Options } from './inbox/command.ts';
@@ -24,6 +24,6 @@ export function runInbox(args: string[], options: Options): Promise<ExitCode> {
 
 if (import.meta.main) {
   await main((args) =>
-    runInbox(args, { openStore: () => openStore(readEnvironment(), 'operator'), now: Date.now }),
+    runInbox(args, { openStore: () => openStore(parseEnvironment(process.env), 'operator'), now: Date.now }),
   );
 }

@@ -1,5 +1,5 @@
 import { toolCommand } from '../server/home-folder.ts';
-import { readEnvironment } from '../server/settings.ts';
+import { parseEnvironment } from '../server/settings.ts';
 import { dayOf, openInsights, type InsightsRow } from '../server/insights/store.ts';
 import { GOOD, VITAL_NAMES } from '../server/insights/vitals.ts';
 import { main, noWords, tool, wholeNumber } from './cli.ts';
@@ -25,7 +25,7 @@ await main(
       const today = Date.now();
       const first = today - (wholeNumber('days', days, { from: 1, to: 36_500 }) - 1) * DAY_MS;
       const range = { from: dayOf(first), to: dayOf(today) };
-      await using store = await openInsights(readEnvironment(), 'operator');
+      await using store = await openInsights(parseEnvironment(process.env), 'operator');
       const rows = await store.read(range);
       print(json ? JSON.stringify(rows, null, 2) : `${range.from} to ${range.to}\n\n${tablesOf(rows)}`);
     },

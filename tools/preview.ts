@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { ContentFolder } from '../app/content/content-folder.server.ts';
-import { readEnvironment } from '../server/settings.ts';
+import { parseEnvironment } from '../server/settings.ts';
 import { main, tool, UsageError } from './cli.ts';
 import { changedPages } from './preview/changed-pages.ts';
 import { runSite } from './run-site.ts';
@@ -18,7 +18,7 @@ await main(
     options: {},
     async run(_values, [folder], { print }) {
       if (!folder || !existsSync(folder)) throw new UsageError('DIR is the folder with the other content');
-      const { contentDir, port } = readEnvironment();
+      const { contentDir, port } = parseEnvironment(process.env);
       await using site = await runSite({
         CONTENT_DIR: folder,
         SHOW_DRAFTS: 'yes',

@@ -16,6 +16,7 @@ import { openDatabase, storeLocation } from '../server/messages/open-store.ts';
 import { createMessageStore } from '../server/messages/sql-store.ts';
 import { lockAsServer } from '../server/messages/sqlite.ts';
 import { StoreError } from '../server/messages/store-error.ts';
+import { SHIPPED_CONTENT } from '../server/home-folder.ts';
 import { parseEnvironment, type Settings } from '../server/settings.ts';
 import { runWithDatabase } from './backup/postgres-program.ts';
 import { main, tool, UsageError, type Output } from './cli.ts';
@@ -41,7 +42,9 @@ await main(
       const saved = join(parts, 'settings.env');
       const isNew = path !== undefined && !existsSync(path);
       const environment = isNew ? { ...parseEnv(readFileSync(saved, 'utf8')), ...process.env } : process.env;
-      await restore(parts, parseEnvironment(environment), { replace, print });
+      // The folder comes back with the backup.
+      const { CONTENT_DIR: contentDir = SHIPPED_CONTENT, ...others } = environment;
+      await restore(parts, { ...parseEnvironment(others), contentDir }, { replace, print });
       if (!isNew) return;
       cpSync(saved, path);
       print(`Settings: ${path}`);

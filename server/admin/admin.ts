@@ -17,7 +17,7 @@ type AdminSettings = NonNullable<Settings['admin']>;
 /**
  * `/admin`, where editors change the content in a browser: Decap CMS, which reads and writes files by a git host or by the
  * local backend of `npm run edit`. This server stores nothing for it.
- * @throws {SettingError} when Decap CMS is not installed
+ * @throws {SettingsError} when Decap CMS is not installed
  */
 export function admin(
   settings: AdminSettings,

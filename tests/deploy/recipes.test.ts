@@ -58,7 +58,7 @@ test.runIf(answers('docker', 'compose', 'version'))(
     const args = ['--file', 'deploy/container/compose.yaml', '--env-file', file, 'config'];
     const { stdout } = spawnSync('docker', ['compose', ...args], { encoding: 'utf8' });
     const { services }: { services: Record<string, { environment: Record<string, string> }> } = parse(stdout);
-    expect(parseEnvironment(services['site-1']?.environment ?? {})).toMatchObject({
+    expect(parseEnvironment({ ...services['site-1']?.environment, CONTENT_DIR: 'content' })).toMatchObject({
       mail: expect.anything(),
       databaseUrl: expect.any(String),
       secure: true,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { VARIABLES } from '../../server/settings.ts';
+import * as v from 'valibot';
+import { SETTINGS } from '../../server/settings.ts';
 
 const DOCUMENT = 'docs/operations.md';
 
@@ -11,12 +12,12 @@ test('the table of settings is made from the code; vitest -u writes it', async (
 });
 
 function table(): string {
-  const rows = Object.entries(VARIABLES).map(([name, { unset, kind, meaning }]) => [
+  const rows = Object.entries(SETTINGS.entries).map(([name, { wrapped, default: text }]) => [
     `\`${name}\``,
-    unset,
-    kind.allowed,
-    meaning,
-    kind.hidden ?? '',
+    text === undefined ? 'none' : `\`${text}\``,
+    v.getDescription(wrapped),
+    v.getMetadata(wrapped).meaning,
+    'secret' in v.getMetadata(wrapped) ? 'yes' : '',
   ]);
   return [
     ['variable', 'default', 'allowed', 'meaning', 'never shown'],

@@ -1,4 +1,4 @@
-import type { Settings, VariableName } from '../../server/settings.ts';
+import type { Settings, SettingName } from '../../server/settings.ts';
 import { reasonOf } from '../../server/messages/store-error.ts';
 
 /** What one line of `npm run doctor` says. `error`: the site would not do what it promises. */
@@ -10,20 +10,15 @@ export interface Finding {
 
 /** What the checks look at. */
 export interface Subject {
-  /** Defaults stand in for values that cannot be used. */
   settings: Settings;
   /** Whether a variable has a value. */
-  isSet(variable: VariableName): boolean;
+  isSet(variable: SettingName): boolean;
   /** Whether to mail a test. */
   send: boolean;
 }
 
-export interface Check {
-  /** What it needs to know; it is skipped when one of them cannot be used. */
-  needs: readonly VariableName[];
-  /** Ends within a minute or two, whoever does not answer. May reject: the reason is then an error. */
-  run(subject: Subject): Promise<Finding[]>;
-}
+/** Ends within a minute or two, whoever does not answer. May reject: the reason is then an error. */
+export type Check = (subject: Subject) => Promise<Finding[]>;
 
 export const ok = (text: string): Finding => ({ level: 'ok', text });
 export const warning = (text: string): Finding => ({ level: 'warning', text });

@@ -7,17 +7,14 @@ import { isOwnName } from '../../server/operator.ts';
 import { causeOf, error, ok, warning, type Check, type Finding } from './check.ts';
 
 /** Whether the mail server takes mail, without sending any unless asked to. */
-export const mailCheck: Check = {
-  needs: ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'],
-  async run({ settings: { mail }, send }) {
-    if (!mail) {
-      const without = `mail is not configured: messages wait in the store, ${toolCommand('inbox')} list shows them`;
-      return [send ? error(`${without}; --send needs SMTP_URL, MAIL_TO and MAIL_FROM`) : warning(without)];
-    }
-    const findings = await connection(mail);
-    const works = findings.every(({ level }) => level !== 'error');
-    return works && send ? [...findings, await testMail(mail)] : findings;
-  },
+export const mailCheck: Check = async ({ settings: { mail }, send }) => {
+  if (!mail) {
+    const without = `mail is not configured: messages wait in the store, ${toolCommand('inbox')} list shows them`;
+    return [send ? error(`${without}; --send needs SMTP_URL, MAIL_TO and MAIL_FROM`) : warning(without)];
+  }
+  const findings = await connection(mail);
+  const works = findings.every(({ level }) => level !== 'error');
+  return works && send ? [...findings, await testMail(mail)] : findings;
 };
 
 async function connection(mail: MailSettings): Promise<Finding[]> {

@@ -6,29 +6,24 @@ import * as v from 'valibot';
 const LIMIT_MS = 15_000;
 
 /** Whether visitors reach this site at PUBLIC_URL. Until it is on the air, that is only a warning. */
-export const publicUrlCheck: Check = {
-  needs: ['PUBLIC_URL'],
-  async run({ settings: { publicUrl, secure } }) {
-    if (publicUrl === undefined) {
-      return [
-        warning('PUBLIC_URL is not set: links for search engines and cards name the listening address'),
-      ];
+export const publicUrlCheck: Check = async ({ settings: { publicUrl, secure } }) => {
+  if (publicUrl === undefined) {
+    return [warning('PUBLIC_URL is not set: links for search engines and cards name the listening address')];
+  }
+  const findings: Finding[] = secure
+    ? []
+    : [warning(`${publicUrl} is not https: what visitors write travels unencrypted`)];
+  try {
+    return [...findings, await answer(publicUrl)];
+  } catch (problem) {
+    const reason = causeOf(problem);
+    if (/certificate/i.test(reason)) {
+      const mend = 'browsers refuse the site; renew it for this name, with the whole chain';
+      return [...findings, error(`the certificate of ${publicUrl} is not valid (${reason}): ${mend}`)];
     }
-    const findings: Finding[] = secure
-      ? []
-      : [warning(`${publicUrl} is not https: what visitors write travels unencrypted`)];
-    try {
-      return [...findings, await answer(publicUrl)];
-    } catch (problem) {
-      const reason = causeOf(problem);
-      if (/certificate/i.test(reason)) {
-        const mend = 'browsers refuse the site; renew it for this name, with the whole chain';
-        return [...findings, error(`the certificate of ${publicUrl} is not valid (${reason}): ${mend}`)];
-      }
-      const mend = 'once the site is on the air, check DNS, firewall and proxy';
-      return [...findings, warning(`${publicUrl} cannot be reached from here (${reason}): ${mend}`)];
-    }
-  },
+    const mend = 'once the site is on the air, check DNS, firewall and proxy';
+    return [...findings, warning(`${publicUrl} cannot be reached from here (${reason}): ${mend}`)];
+  }
 };
 
 /** Every server of this site has this file or, when the file is broken, says so in JSON. */

@@ -8,31 +8,28 @@ import type { Settings } from '../../server/settings.ts';
 import { error, ok, warning, type Check, type Finding } from './check.ts';
 
 /** Whether messages are kept, and how safely. */
-export const storeCheck: Check = {
-  needs: ['DATABASE_URL', 'DATA_DIR'],
-  async run({ settings }) {
-    const place = storeLocation(settings);
-    if (settings.databaseUrl === undefined) {
-      if (!existsSync(place)) return [withoutStore(place)];
-      await tryStore(settings);
-      return [ok(`${place} takes a message and gives it back`), ...ownerFindings(place)];
-    }
-    const { version, ...facts } = await inspectPostgres(settings.databaseUrl);
-    if (version === undefined)
-      return [
-        facts.may_create
-          ? ok(`${place} lets the server make its tables when it first starts`)
-          : error(`${place} has no tables, and this user may not make them: start one server as its owner`),
-        ...safety(facts),
-      ];
-    try {
-      await tryStore(settings);
-      return [ok(`${place} takes a message and gives it back`), ...safety(facts)];
-    } catch (problem) {
-      const mend = 'if a right is missing, grant what docs/operations.md lists';
-      return [error(`${place} does not take a message (${reasonOf(problem)}): ${mend}`), ...safety(facts)];
-    }
-  },
+export const storeCheck: Check = async ({ settings }) => {
+  const place = storeLocation(settings);
+  if (settings.databaseUrl === undefined) {
+    if (!existsSync(place)) return [withoutStore(place)];
+    await tryStore(settings);
+    return [ok(`${place} takes a message and gives it back`), ...ownerFindings(place)];
+  }
+  const { version, ...facts } = await inspectPostgres(settings.databaseUrl);
+  if (version === undefined)
+    return [
+      facts.may_create
+        ? ok(`${place} lets the server make its tables when it first starts`)
+        : error(`${place} has no tables, and this user may not make them: start one server as its owner`),
+      ...safety(facts),
+    ];
+  try {
+    await tryStore(settings);
+    return [ok(`${place} takes a message and gives it back`), ...safety(facts)];
+  } catch (problem) {
+    const mend = 'if a right is missing, grant what docs/operations.md lists';
+    return [error(`${place} does not take a message (${reasonOf(problem)}): ${mend}`), ...safety(facts)];
+  }
 };
 
 /** The server makes its store when it first starts. */
