@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util';
 import { NGINX_HOST, startNginx } from '../tests/fixtures/nginx.ts';
 import { startSite } from '../tests/fixtures/site.ts';
 import { residentMemory } from './process-usage.ts';
-import { costOfQuery, missingAssets, mixedRequests } from './stress/many-requests.ts';
-import { killedUnderLoad, slowMail, strippedTls, twoServers } from './stress/mail-faults.ts';
+import { killedUnderLoad, slowMail, twoServers } from './stress/mail-faults.ts';
 import { MOST_MEMORY, refusals, type Fault } from './stress/fate.ts';
 import { flood } from './stress/flood-process.ts';
 import { FLOODS } from './stress/floods.ts';
@@ -14,7 +13,6 @@ import { fullDisk, lockedStore, readOnlyDisk, slowDisk, stoppedDatabase } from '
 import { MOST_P99, visitQuietly, type Waits } from './stress/visitors.ts';
 
 const FAULTS: Readonly<Record<string, Fault>> = {
-  'cost of a query': costOfQuery,
   'locked store': lockedStore,
   'slow disk': slowDisk,
   'stopped database': stoppedDatabase,
@@ -25,9 +23,6 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'slow mail server': slowMail({ greeting: 5000, answer: 5000 }, false),
   'silent mail server': slowMail({ greeting: 15_000, answer: 0 }, false),
   'stuck mail server': slowMail({ greeting: 0, answer: 40_000 }, true),
-  'stripped TLS': strippedTls,
-  'mixed requests': mixedRequests,
-  'missing assets': missingAssets,
 };
 
 /** Milliseconds from SIGTERM to the end of the server. */

@@ -1,10 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
-import { median, type BenchOptions, type Section } from './measure.ts';
-import { runSite } from '../../tools/run-site.ts';
-import { launchChromium } from './browser.ts';
+import { compared, launchChromium, median, type BenchOptions, type Rows } from './measure.ts';
 
 interface Interaction {
-  name: string;
   path: string;
   width: number;
   act: (page: Page) => Promise<unknown>;
@@ -13,54 +11,30 @@ interface Interaction {
 const PHONE = 412;
 const DESKTOP = 1280;
 
-const INTERACTIONS: Interaction[] = [
-  { name: 'menu', path: '/', width: PHONE, act: clickOn('header .menu-btn') },
-  { name: 'theme', path: '/', width: DESKTOP, act: clickOn('header [data-press=theme]') },
-  { name: 'answer', path: '/faq', width: PHONE, act: clickOn('main summary') },
-  { name: 'period', path: '/pricing', width: PHONE, act: clickOn('main [value=annual]') },
-  { name: 'join', path: '/', width: DESKTOP, act: clickOn('header [commandfor=join]') },
-  {
-    // The script of the form comes when it has the focus.
-    name: 'notice',
-    path: '/contact',
-    width: PHONE,
-    async act(page) {
-      await page.focus('main form [name=firstName]');
-      await page.waitForSelector('[data-island][data-mounted]');
-      await page.waitForNetworkIdle();
-      await page.click('main form [type=submit]');
-    },
-  },
-  {
-    // From English to the next language, Arabic, until the picker is busy.
-    name: 'language',
-    path: '/',
-    width: DESKTOP,
-    async act(page) {
-      await page.focus('header select');
-      await page.keyboard.press('ArrowDown');
-    },
-  },
-];
+const INTERACTIONS: Readonly<Record<string, Interaction>> = {
+  menu: { path: '/', width: PHONE, act: clickOn('header .menu-btn') },
+  theme: { path: '/', width: DESKTOP, act: clickOn('header [data-press=theme]') },
+  join: { path: '/', width: DESKTOP, act: clickOn('header [commandfor=join]') },
+  // The script of the form comes when it has the focus.
+  notice: { path: '/contact', width: PHONE, act: inIsland('main form [name=firstName]', '[type=submit]') },
+  // From English to the next language, Arabic, until the picker is busy.
+  language: { path: '/', width: DESKTOP, act: (page) => keyIn(page, 'header select', 'ArrowDown') },
+  'draft of 5,000 words': { path: '/tools/read-a-draft', width: DESKTOP, act: pasteDraft },
+};
 
 /** The longest time from an input to the next paint, on a machine that is slowed four times: medians, in steps of 8 ms. */
-export async function measureInteractions({ runs }: BenchOptions): Promise<Section[]> {
-  await using site = await runSite();
+export async function measureInteractions({ sites, runs }: BenchOptions): Promise<Rows> {
   await using browser = await launchChromium();
-  const rows: Section['rows'] = [];
-  for (const interaction of INTERACTIONS) {
-    const delays: number[] = [];
-    for (let run = 0; run < runs; run += 1) delays.push(await delayOf(interaction, browser, site.url));
-    const { name, path } = interaction;
-    rows.push({
-      Interaction: name,
-      Page: path,
-      'median ms': median(delays),
-      'longest ms': Math.max(...delays),
-    });
+  const rows: Rows = [];
+  for (const [name, interaction] of Object.entries(INTERACTIONS)) {
+    const delays = sites.map((): number[] => []);
+    for (let run = 0; run < runs; run += 1)
+      for (const [index, { url }] of sites.entries())
+        delays[index]?.push(await delayOf(interaction, browser, url));
+    rows.push({ Interaction: name, Page: interaction.path, 'median ms': compared(delays.map(median)) });
     console.error(`  ${name}`);
   }
-  return [{ title: 'Interactions', rows }];
+  return rows;
 }
 
 async function delayOf({ path, width, act }: Interaction, browser: Browser, url: string): Promise<number> {
@@ -81,6 +55,37 @@ async function delayOf({ path, width, act }: Interaction, browser: Browser, url:
   return Math.max(16, ...delays);
 }
 
-function clickOn(selector: string): (page: Page) => Promise<unknown> {
+function clickOn(selector: string): Interaction['act'] {
   return (page) => page.click(selector);
+}
+
+function inIsland(field: string, button: string): Interaction['act'] {
+  return async (page) => {
+    await page.focus(field);
+    await page.waitForSelector('[data-island][data-mounted]');
+    await page.waitForNetworkIdle();
+    await page.click(`[data-island] ${button}`);
+  };
+}
+
+async function keyIn(page: Page, selector: string, key: 'ArrowDown' | 'Space') {
+  await page.focus(selector);
+  await page.keyboard.press(key);
+}
+
+/** Then types a letter, which the browser answers between the steps of the reading. */
+async function pasteDraft(page: Page) {
+  const words = readFileSync('tests/fixtures/releases.txt', 'utf8').split(/(?<=\s)/);
+  const draft = words.slice(0, 5000).join('');
+  await page.focus('main textarea');
+  await page.waitForSelector('[data-island][data-mounted]');
+  await page.$eval(
+    'main textarea',
+    (field, text) => {
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    draft,
+  );
+  await keyIn(page, 'main textarea', 'Space');
 }

@@ -1,84 +1,77 @@
 import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import autocannon, { type Request } from 'autocannon';
-import { ContentFolder } from '../../app/content/content-folder.server.ts';
-import { LANGUAGES } from '../../app/language/languages.ts';
-import { localizePath } from '../../app/language/localized-path.ts';
-import type { BenchOptions, Section } from './measure.ts';
-import { runSite } from '../../tools/run-site.ts';
+import type { Site } from '../../tests/fixtures/site.ts';
 import { processorTime, residentMemory } from '../process-usage.ts';
+import { compared, pathsOf, type BenchOptions, type Rows } from './measure.ts';
 
-const BROTLI = { 'Accept-Encoding': 'gzip, br' };
+const CACHED = ['/', '/intel/ai-intelligence-article', '/ar/pricing'];
 
-/**
- * Cold pages in every language, one after the other, right after the start and again with warm code; then cached pages for
- * many at once.
- */
-export async function measureServer({ paths, seconds }: BenchOptions): Promise<Section[]> {
-  await using site = await runSite({ CONTENT_DIR: 'content' });
-  const asked = paths.length > 0 ? paths : ['/', '/intel/ai-intelligence-article', '/ar/pricing'];
-  const all = (await everyPage()).map((path) => ({ path, headers: BROTLI }));
-  const rows = [];
-  for (const name of ['cold pages, after the start', 'cold pages, code warm']) {
-    // A changed file of the content empties the page cache.
-    utimesSync('content/home.json', new Date(), new Date());
-    rows.push(
-      await rowOf(name, site.pid, { url: site.url, requests: all, connections: 1, amount: all.length }),
-    );
-  }
-  for (const path of asked) {
-    const load = { url: site.url + path, connections: 32, duration: seconds, headers: BROTLI };
-    rows.push(await rowOf(path, site.pid, load));
-  }
-  return [{ title: 'Server', rows }];
+/** Every page in every language cold, right after the start and after an edit; then cached ones, for many at once. */
+export async function measureServer({ sites, seconds }: BenchOptions): Promise<Rows> {
+  const rows: Rows = [];
+  const add = async (what: string, load: (site: Site) => Promise<Load>) => {
+    const loads: Load[] = [];
+    for (const site of sites) loads.push(await load(site));
+    rows.push({
+      Requests: what,
+      'a second': compared(loads.map(({ perSecond }) => perSecond)),
+      'processor ms each': compared(
+        loads.map(({ cost }) => cost),
+        3,
+      ),
+      'p99 ms': compared(loads.map(({ p99 }) => p99)),
+      'MB afterwards': compared(loads.map(({ memory }) => memory)),
+    });
+    console.error(`  ${what}`);
+  };
+  const all = (site: Site) => requestsFor(site, ['br']);
+  await add('every page, after the start', async (site) => loaded(site, { requests: await all(site) }));
+  await add('every page, after an edit', async (site) => {
+    utimesSync(join(site.contentDir, 'home.json'), new Date(), new Date());
+    return await loaded(site, { requests: await all(site) });
+  });
+  for (const path of CACHED)
+    await add(path, (site) => {
+      const requests = [{ path, headers: { 'Accept-Encoding': 'gzip, br' } }];
+      return loaded(site, { requests, connections: 32, duration: seconds });
+    });
+  await add('100,000 for every page and encoding', async (site) => {
+    const requests = await requestsFor(site, ['br', 'gzip', 'identity']);
+    return await loaded(site, { requests, connections: 32, amount: 100_000 });
+  });
+  return rows;
 }
 
-/** Resident memory of the server after every page in every language, and after 100,000 requests for them in every encoding. */
-export async function measureMemory(): Promise<Section[]> {
-  await using site = await runSite({ CONTENT_DIR: 'content' });
-  const rows = [{ When: 'after the start', MB: megabytes(site.pid) }];
-  const requests = (await everyPage()).flatMap((path) =>
-    ['br', 'gzip', 'identity'].map((encoding): Request => ({
-      path,
-      headers: { 'Accept-Encoding': encoding },
-    })),
-  );
-  await loaded({ url: site.url, requests, connections: 1, amount: requests.length });
-  rows.push({ When: 'after every page in every language and encoding', MB: megabytes(site.pid) });
-  await loaded({ url: site.url, requests, connections: 32, amount: 100_000 });
-  rows.push({ When: 'after 100,000 requests more', MB: megabytes(site.pid) });
-  return [{ title: 'Memory', rows }];
+interface Load {
+  perSecond: number;
+  cost: number;
+  p99: number;
+  memory: number;
 }
 
-async function everyPage(): Promise<string[]> {
-  const paths = await new ContentFolder('content', () => {}).paths();
-  return LANGUAGES.flatMap(({ code }) => Array.from(paths, (path) => localizePath(code, path)));
-}
-
-async function rowOf(
-  name: string,
-  pid: number,
-  options: autocannon.Options,
-): Promise<Section['rows'][number]> {
+/** Requests one after the other unless the options say otherwise. @throws when an answer is not 200 */
+async function loaded({ url, pid }: Site, options: Partial<autocannon.Options>): Promise<Load> {
   const before = processorTime(pid);
-  const { requests, latency } = await loaded(options);
-  const cost = (processorTime(pid) - before) / requests.total;
-  console.error(`  ${name}`);
+  const load = {
+    url,
+    connections: 1,
+    ...(options.duration ? {} : { amount: options.requests?.length ?? 1 }),
+  };
+  const { requests, latency, non2xx, errors } = await autocannon({ ...load, ...options });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} unexpected answers or errors`);
   return {
-    Page: name,
-    'requests/s': Math.round(requests.average),
-    'processor ms a request': cost.toPrecision(3),
-    'p99 ms': latency.p99,
+    perSecond: requests.average,
+    cost: (processorTime(pid) - before) / requests.total,
+    p99: latency.p99,
+    memory: residentMemory(pid),
   };
 }
 
-/** @throws when a response has another status than 200, or a connection fails. */
-async function loaded(options: autocannon.Options): Promise<autocannon.Result> {
-  const result = await autocannon(options);
-  const faults = result.non2xx + result.errors;
-  if (faults > 0) throw new Error(`${options.url}: ${faults} unexpected answers or errors`);
-  return result;
-}
-
-function megabytes(pid: number): number {
-  return Math.round(residentMemory(pid));
+/** Every page of the site map, in every language. */
+async function requestsFor({ url }: Site, encodings: readonly string[]): Promise<Request[]> {
+  const paths = await pathsOf(url);
+  return paths.flatMap((path) =>
+    encodings.map((encoding) => ({ path, headers: { 'Accept-Encoding': encoding } })),
+  );
 }

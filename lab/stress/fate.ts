@@ -29,15 +29,11 @@ interface StoredMessage {
   state: string;
 }
 
-/** Runs `npm run inbox -- …` as an operator does. */
-export async function inbox(store: StoreSettings, ...words: string[]): Promise<string> {
-  const options = { env: { ...process.env, ...store }, maxBuffer: 2 ** 30 };
-  const { stdout } = await promisify(execFile)(process.execPath, ['tools/inbox.ts', ...words], options);
-  return stdout;
-}
-
+/** All messages, as `npm run inbox -- export` gives them to an operator. */
 export async function storedIn(store: StoreSettings): Promise<StoredMessage[]> {
-  return JSON.parse(await inbox(store, 'export', '--format', 'json'));
+  const args = ['tools/inbox.ts', 'export', '--format', 'json'];
+  const options = { env: { ...process.env, ...store }, maxBuffer: 2 ** 30 };
+  return JSON.parse((await promisify(execFile)(process.execPath, args, options)).stdout);
 }
 
 /**
