@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ContentProblem, PlacedProblem } from './parse-with-defaults.server.ts';
-import { faultOf, FileCache, isMissing, isPassing, signatureOf } from './text-file.server.ts';
+import { faultOf, FileCache, isMissing, isPassing, refuseOutside, signatureOf } from './text-file.server.ts';
 
 /** A problem of a content file: it is unreadable, or a field is invalid. */
 export type ContentReport =
@@ -123,6 +123,7 @@ export class LiveFiles<File extends { name: string }, Value> {
     this.#reads += 1;
     const read = this.#reads;
     try {
+      if (existsSync(path)) refuseOutside(this.#directory, path);
       const { value, problems = [], placeOf } = await this.#options.load(file, path, last);
       // An older text that took longer to read does not replace a newer one.
       if (read > (this.#good.get(name)?.read ?? 0)) this.#good.set(name, { value, read });

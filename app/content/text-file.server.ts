@@ -1,5 +1,6 @@
-import { statSync, type Stats } from 'node:fs';
+import { realpathSync, statSync, type Stats } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
+import { sep } from 'node:path';
 
 /** Bytes that a file of the content folder may have; the largest one that ships has a third of a million. */
 export const LARGEST_FILE = 2_000_000;
@@ -15,6 +16,16 @@ const READ_STEPS = 10;
 export async function readText(path: string): Promise<string> {
   const bytes = await withinTime(path, readRegular(path)).catch(cannotBeRead(path));
   return decode(path, bytes);
+}
+
+/**
+ * What lies outside of the content folder may be anything that the server can read, so a link must not publish it. The folder
+ * itself may be a link, and links may lead anywhere inside.
+ * @throws when a path leads out of the folder, or nowhere
+ */
+export function refuseOutside(folder: string, path: string): void {
+  if (!realpathSync(path).startsWith(realpathSync(folder) + sep))
+    throw new Error('it leads out of the content folder: expected the file itself, not a link to it');
 }
 
 async function readRegular(path: string): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import builtIn from '../../app/content/built-in.json' with { type: 'json' };
 import { contentWith, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
 import { checkContent } from '../../tools/content/check-content.ts';
 
@@ -40,12 +41,8 @@ test.each([
 });
 
 test('a section whose field is missing is the shipped one', async () => {
-  expect(
-    await headings(
-      '/',
-      edited('home.json', (json) => delete json.about),
-    ),
-  ).toEqual(await headings('/'));
+  const files = edited('home.json', (json) => delete json.about);
+  expect(await headings('/', files)).toContain(builtIn['home.json'].about.title);
 });
 
 /** A fourth plan, which the first row of the comparison names so. */
