@@ -36,7 +36,7 @@ document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const pressed = event.target.closest<HTMLElement>('[data-press]');
   if (pressed) PRESSES[pressed.dataset.press ?? '']?.(pressed);
-  // A placeholder leads nowhere (specification, section 2).
+  // A placeholder leads nowhere (requirement 2.13).
   if (event.target.closest('a[href="#"]')) event.preventDefault();
 });
 
@@ -65,7 +65,7 @@ if (document.querySelector('[data-asks]')) {
 if (document.querySelector('[data-chart]')) {
   import('./browser/chart-reading.ts').then(({ addReadings }) => addReadings(), console.warn);
 }
-// The specification asks for the path on the console (sections 2 and 8).
+// Requirement 2.65 asks for the path on the console.
 if (document.querySelector('[data-not-found]')) console.warn(`404: no page at ${window.location.pathname}`);
 // Last, when the web fonts can no longer move it.
 void webFontsApplied.then(startConsent);

@@ -28,7 +28,7 @@ export const CONTENT_PAGE: Omit<Route, 'path'> = { file: 'content-page' };
 /** The path under which every path without a page is rendered; all of them share one page. */
 export const NOT_FOUND = '/404';
 
-/** Every kind of page in code, in the order of the specification's route table. Content pages come beside them; any other path has the not-found page. */
+/** Every kind of page in code, in the order of requirement 2.1. Content pages come beside them; any other path has the not-found page. */
 export const ROUTES = [
   { path: '/', file: 'home', content: 'home.json' },
   { path: '/intel', file: 'intel', content: 'blog.json' },

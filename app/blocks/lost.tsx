@@ -57,7 +57,7 @@ export function MissingText({ path }: { path: string }) {
 }
 
 /**
- * Shown when a page fails. The heading comes from the specification (section 8), and so does the message: a generic one,
+ * Shown when a page fails. Requirement 8.13 has the heading and asks for a message: a generic one,
  * because the error itself could reveal internals.
  */
 export function ErrorPage() {

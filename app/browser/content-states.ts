@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 60_000;
 
 /**
  * Asks for the content files that the server could not read, in whose place the document has the loading state
- * (app/shell/content-of.tsx). The answer decides what is shown (specification, sections 4 and 8); the page is loaded anew
+ * (app/shell/content-of.tsx). The answer decides what is shown (requirements 4.4 and 8.1); the page is loaded anew
  * once the file is there.
  */
 export function startContentStates(): void {

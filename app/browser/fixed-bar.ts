@@ -1,4 +1,4 @@
-/** Scroll position in CSS pixels beyond which the bar is fixed (specification, section 9). */
+/** Scroll position in CSS pixels beyond which the bar is fixed (requirement 9.2). */
 const THRESHOLD = 50;
 
 export function startFixedBar(): void {

@@ -2,7 +2,7 @@ import { compileDictionary, type Dictionary } from '../language/dictionary.ts';
 import { translate } from '../language/translate.ts';
 import { pageLanguage } from './page-language.ts';
 
-/** How long new nodes are translated (specification, section 9). */
+/** How long new nodes are translated (requirement 9.2). */
 const WATCH_MS = 5000;
 
 /** Attributes that are visible or read aloud. */

@@ -6,7 +6,7 @@ import { isOnStaticHost } from './static-host.ts';
 import { isPlace, takePlace, restorePlace, type Place } from './place.ts';
 import { isRecord, isText, takeSession, writeSession } from './session.ts';
 
-/** Specification, section 9. */
+/** Requirement 9.2. */
 const DELAY_MS = 300;
 const BUSY_AFTER_MS = 500;
 

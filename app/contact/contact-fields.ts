@@ -1,4 +1,4 @@
-/** Values sent to the backend, in the order of the select (specification, section 3). */
+/** Values sent to the backend, in the order of the select (requirement 3.12). */
 export const COMPANY_TYPES = ['public', 'private', 'pre-ipo'] as const;
 
 /** Fields of the contact form, in their order on the page. */

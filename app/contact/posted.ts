@@ -55,7 +55,7 @@ export interface NoticePhrases {
   text: string;
 }
 
-/** Notices of the contact form, word for word (specification, section 8). */
+/** Notices of the contact form, word for word (requirements 8.7 to 8.9). */
 export const NOTICES = {
   missing: { kind: 'bad', title: 'Missing Information', text: 'Please fill in all required fields.' },
   sent: {

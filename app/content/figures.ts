@@ -1,6 +1,6 @@
 import type { PricingContent } from './files/pricing.ts';
 
-/** Annual billing gives 20% off (specification, section 9). */
+/** Annual billing gives 20% off (requirement 9.5). */
 const DISCOUNT_PERCENT = 20;
 
 /** Per month, in whole US dollars. */

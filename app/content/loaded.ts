@@ -6,7 +6,7 @@ import type { ContentDefinition, ContentOf } from './schema.ts';
  */
 export interface Loaded<Definition extends ContentDefinition = ContentDefinition> {
   content: ContentOf<Definition>;
-  /** `Failed to load {file}: {status}`, or the message of another error (specification, section 8). */
+  /** `Failed to load {file}: {status}`, or the message of another error (requirements 8.1 and 8.2). */
   error?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Local storage key (specification, section 3). */
+/** Local storage key (requirement 3.16). */
 export const CONSENT_KEY = 'privacy-accepted';
 
 /** Whether the visitor has accepted cookies. False when storage is disabled. */

@@ -23,7 +23,7 @@ const NO_PROBLEMS: FieldProblems = {};
 
 /**
  * The form of /contact. With JavaScript it calls the backend function; without, it posts the same fields to the page.
- * Required fields are checked here instead of by the browser, because the specification has its own notice for them. The
+ * Required fields are checked here instead of by the browser, because requirement 8.7 has a notice for them. The
  * browser checks the format of the email.
  */
 export default function ContactForm({ backend, values, problems: posted = NO_PROBLEMS }: ContactFormProps) {

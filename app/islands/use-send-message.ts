@@ -12,7 +12,7 @@ import { CONTACT_FIELDS } from '../contact/contact-fields.ts';
 import { checkContactMessage, type FieldProblems } from '../contact/message.ts';
 
 /**
- * States of the contact form (specification, section 4): idle, sending, then success, which clears the form, or failure,
+ * States of the contact form (requirements 4.15 to 4.17): idle, sending, then success, which clears the form, or failure,
  * which leaves it as it is.
  */
 export function useSendMessage(

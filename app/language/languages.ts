@@ -1,5 +1,5 @@
 /**
- * The languages of the site, in the order of the specification (section 9). English is the default and the language of
+ * The languages of the site, in the order of requirement 9.3. English is the default and the language of
  * phrase keys.
  */
 export const LANGUAGES = [
@@ -28,7 +28,7 @@ export const LANGUAGES = [
 ] as const satisfies readonly LanguageRow[];
 
 interface LanguageRow {
-  /** In addresses, storage and cookie (specification, section 9). */
+  /** In addresses, storage and cookie (requirement 9.3). */
   code: string;
   name: string;
   flag: string;
@@ -53,7 +53,7 @@ export const PUBLIC_LANGUAGES = LANGUAGES.filter(({ code }) => !isHidden(code));
 
 export const DEFAULT_LANGUAGE: LanguageCode = 'en';
 
-/** Local storage key and cookie name (specification, section 3). */
+/** Local storage key and cookie name (requirement 3.16). */
 export const LANGUAGE_KEY = 'selectedLanguage';
 
 export function isLanguageCode(value: unknown): value is LanguageCode {

@@ -102,10 +102,10 @@ interface PlaceholderLinkProps {
   children: ReactNode;
 }
 
-/** A link to a page that does not exist yet (specification, section 2). A click does nothing (app/main.ts). */
+/** A link to a page that does not exist yet (requirement 2.13). A click does nothing (app/main.ts). */
 export function PlaceholderLink({ children, ...rest }: PlaceholderLinkProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the placeholder is the specification's
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the placeholder is that of requirement 2.13
     <a {...rest} href="#">
       {children}
     </a>

@@ -10,7 +10,7 @@ interface TranslateOptions {
 }
 
 /**
- * Translates an English text: by its own entry, else by the phrases that it consists of (specification, section 9:
+ * Translates an English text: by its own entry, else by the phrases that it consists of (requirement 9.4:
  * case-insensitive, whole words only, the longest phrase first). Placeholders, names, figures, addresses and punctuation
  * need no phrase.
  * @returns null if the dictionary does not cover every word, because nobody reads a sentence in two languages

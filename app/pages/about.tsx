@@ -12,7 +12,7 @@ import { useContent } from '../page-context.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { plain } from '../language/text.ts';
 
-/** The headline without about.json, or when it is empty, is the specification's (sections 2 and 8). */
+/** The headline without about.json, or when it is empty, is that of requirement 8.4. */
 export default function About() {
   const t = useTranslate();
   const { seo, hero, mission, facts, features, next_step } = useContent(aboutContent).content;

@@ -98,7 +98,7 @@ interface CategoriesProps {
   isWhole: boolean;
 }
 
-/** How many posts each category has: to read, not to choose from (specification, section 2). */
+/** How many posts each category has: to read, not to choose from (requirement 2.50). */
 function Categories({ names, posts, isWhole }: CategoriesProps) {
   const t = useTranslate();
   const countOf = (name: string) => posts.filter(({ category }) => category === name).length;

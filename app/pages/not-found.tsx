@@ -6,7 +6,7 @@ import { Lost } from '../blocks/lost.tsx';
 
 export const status = 404;
 
-/** The specification asks for these words and for the path on the console (sections 2 and 8; app/main.ts). */
+/** Requirement 2.65 has these words, and asks for the path on the console (app/main.ts). */
 export default function NotFound() {
   const t = useTranslate();
   return (

@@ -16,7 +16,7 @@ import { Close } from '../blocks/close.tsx';
 import { Lost } from '../blocks/lost.tsx';
 import { useStillOpen } from '../blocks/owner-facts.tsx';
 
-/** As the specification asks (section 4). */
+/** Requirement 4.18. */
 export const loading = 'word' satisfies PageModule['loading'];
 
 export default function Pricing() {
@@ -64,7 +64,7 @@ function PriceData({ plans, description }: Pick<PricingContent, 'plans'> & { des
   return <StructuredData data={product(site, about, plans)} />;
 }
 
-/** Shown when pricing.json cannot be read. The headline is the specification's (section 8). */
+/** Shown when pricing.json cannot be read. Requirement 8.6 has the headline. */
 function MissingPrices() {
   const t = useTranslate();
   return (

@@ -11,7 +11,7 @@ import type { PageModule } from '../page-services.ts';
 import { CompanyList } from '../showcase/company-list.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
-/** As the specification asks (section 4). */
+/** Requirement 4.19. */
 export const loading = 'word' satisfies PageModule['loading'];
 
 export default function Showcase() {
@@ -54,7 +54,7 @@ function EditorsLink({ text, link, className }: EditorsLinkProps) {
   );
 }
 
-/** Shown when showcase.json cannot be read. The headline is the specification's (section 8). */
+/** Shown when showcase.json cannot be read. Requirement 8.5 has the headline. */
 function MissingShowcase() {
   const t = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 
 type ComparisonProps = Pick<PricingContent, 'comparison' | 'plans' | 'guarantee'>;
 
-/** The first columns (specification, section 2). A plan with the same id may give its own name; others follow. */
+/** The first columns (requirement 2.37). A plan with the same id may give its own name; others follow. */
 const COLUMNS = [
   { id: 'startup', name: 'Startup' },
   { id: 'growth', name: 'Growth' },

@@ -18,7 +18,7 @@ interface EndpointGroup {
   endpoints: readonly Endpoint[];
 }
 
-/** The seven endpoints of the specification (section 7). Responses beyond `messageId` are examples, not a contract. */
+/** The seven endpoints of requirement 7.11. Responses beyond `messageId` are examples, not a contract. */
 export const ENDPOINT_GROUPS: readonly EndpointGroup[] = api.groups;
 
 /** What each field holds, by its name. English phrases. */

@@ -6,7 +6,7 @@ import { SEARCH_EXAMPLE } from './search-words.ts';
 import type { Way } from './way-link.tsx';
 
 /**
- * Who answers and when (specification, section 9), and what a visitor can read. What support.json has no address or
+ * Who answers and when (requirement 9.11), and what a visitor can read. What support.json has no address or
  * number of leads to the contact form; the community is then that of Intel.
  */
 export function useWays(content: SupportContent): { people: Way[]; reading: Way[] } {

@@ -14,7 +14,7 @@ const NETWORKS = [
   { network: 'Medium', icon: 'medium' },
 ] as const;
 
-/** Pages that the specification puts in no menu: a list of their own, so that its lists stay as they are. */
+/** Pages that no menu has (requirements 2.5 and 2.11), in a list of their own. */
 const OTHER_PAGES = [
   { label: 'See how it works', link: '/solutions/one-quarter' },
   { label: 'Filing dates', link: '/tools/filing-dates' },

@@ -1,4 +1,4 @@
-/** Labels that name a page (specification, section 2), in lower case and with hyphens, as its path has them. */
+/** Labels that name a page (requirement 2.13), in lower case and with hyphens, as its path has them. */
 const PAGES =
   'about solutions showcase intel faq contact pricing api support privacy-policy compliance terms-of-service data-processing';
 const SOLUTIONS = 'public-companies private-companies ipo-preparation fundraising';

@@ -6,7 +6,7 @@ const ThemeContext = createContext<Theme | null>(null);
 /** The theme that a document is sent in. The head script changes it to the stored one before the first paint. */
 export const ThemeProvider = ThemeContext;
 
-/** The error message comes from the specification (section 8). */
+/** Requirement 8.14 has the words of the error. */
 export function useTheme(): Theme {
   const theme = use(ThemeContext);
   if (!theme) throw new Error('useTheme must be used within a ThemeProvider');

@@ -1,6 +1,6 @@
 export type Theme = 'dark' | 'light';
 
-/** Local storage key (specification, section 3). */
+/** Local storage key (requirement 3.16). */
 export const THEME_KEY = 'theme';
 
 /** `--ground` of app/styles/tokens.css as sRGB hex, for places without CSS such as `theme-color`. */

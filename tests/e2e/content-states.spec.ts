@@ -5,7 +5,7 @@ import { startSite, type Site } from '../fixtures/site.ts';
 import { hold } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
-/** What each page says when its file cannot be had (specification, sections 2, 4 and 8), and how it answers. */
+/** What each page says when its file cannot be had (requirements 8.1 to 8.6), and how it answers. */
 const PAGES = [
   { path: '/', file: 'home.json', loading: '.sk', failed: 'Companies Served', status: 200 },
   { path: '/about', file: 'about.json', loading: '.sk', failed: 'About Forthright', status: 200 },

@@ -40,7 +40,7 @@ const COMPANIES = [
   '/showcase/international-land-alliance',
 ];
 
-/** What the marketing copy names (specification, section 1), and where at least. */
+/** What the marketing copy names (requirements 1.1 to 1.5), and where at least. */
 const SERVICES: [service: RegExp, path: string][] = [
   [
     /press releases, investor updates, investor presentations, quarterly earnings materials, fact sheets/i,

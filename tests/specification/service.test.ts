@@ -5,7 +5,7 @@ import { contentData } from '../../server/content-data.ts';
 import { PageCache } from '../../rendering/page-cache.ts';
 import { renderPage, textOf } from '../fixtures/rendered-page.ts';
 
-/** The route table of the specification (section 2), with the featured article under this site's name. */
+/** The addresses of requirement 2.1, with the featured article under this site's name. */
 const ROUTES = [
   '/',
   '/api',
