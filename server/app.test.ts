@@ -76,7 +76,7 @@ it("writes a visitor's address nowhere, though it counts by it", async () => {
   const send = () => site.fetch('/contact', { method: 'POST', headers, body });
   expect((await send()).status).toBe(200);
   expect((await send()).status).toBe(429);
-  const view = { type: 'view', path: '/faq', language: 'en', referrer: 'news.example' };
+  const view = { path: '/faq', language: 'en', referrer: 'news.example' };
   const counted = await site.fetch('/insights', {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'text/plain', Origin: site.url },

@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { startSmtpServer } from '../tests/fixtures/smtp-server.ts';
 import { recordedLog } from '../tests/fixtures/recorded-log.ts';
 import { parseEnvironment } from './settings.ts';
 import { receiveContactMessage } from './functions/send-contact-email/receive.ts';
-import { dayOf, openInsights } from './insights/store.ts';
+import { dayOf } from './insights/store.ts';
+import { sqliteInsights } from '../tests/fixtures/stores.ts';
 import { openServices } from './services.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
@@ -66,13 +68,14 @@ describe('beside that', () => {
   async function leaveAMessageAndAView() {
     const services = await opened();
     await receiveContactMessage(services, contactMessage(), { language: 'en' });
-    services.insights.countView({ route: '/', language: 'en' }, dayOf(Date.now()));
+    const view = { metric: 'view', label: '/', language: 'en', bucket: 0, count: 1 } as const;
+    services.insights.count({ ...view, day: dayOf(Date.now()) });
     await services.close();
     told = recordedLog();
   }
 
   async function countedDays() {
-    const insights = await openInsights({ dataDir }, 'operator');
+    const insights = sqliteInsights(join(dataDir, 'messages.sqlite'));
     const views = await insights.read({ from: '2000-01-01', to: '2100-01-01' });
     await insights.close();
     return views.length;

@@ -4,15 +4,15 @@ import type { ContentReport } from '../app/content/live-files.server.ts';
 import { LanguageFiles, type LanguageReport } from '../app/content/language-files.server.ts';
 import type { Settings } from './settings.ts';
 import { createRepetition } from './functions/send-contact-email/repetition.ts';
-import { createInsightsStore, purgeOldInsights, type InsightsStore } from './insights/store.ts';
-import { collectInsights } from './insights/tally.ts';
+import { createInsightsStore, dayOf, type InsightsStore } from './insights/store.ts';
+import { collectSums } from './insights/sums.ts';
 import type { Log } from './log.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { LOOK_EVERY_MS, overdueAlarm } from './mail/overdue-alarm.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
 import type { Database } from './messages/database.ts';
 import { openDatabase, storeLocation } from './messages/open-store.ts';
-import { createRetention, PURGE_EVERY_MS } from './messages/retention.ts';
+import { createRetention, monthsBefore, PURGE_EVERY_MS } from './messages/retention.ts';
 import { createMessageStore } from './messages/sql-store.ts';
 import { openSqliteThread } from './messages/sqlite-thread.ts';
 import { ASK_EVERY_MS, createStoreClock } from './messages/store-clock.ts';
@@ -65,7 +65,7 @@ export async function openServices(settings: Settings, log: Log, here: () => num
   const metrics = createMetrics({ storeState, now });
   const pages = new PageCache({ maxBytes: PAGES_BYTES });
   const { contactLimit, contactCeiling } = settings;
-  const collector = collectInsights(insights, log);
+  const sums = collectSums(insights, log);
   // Without mail settings messages wait in the store.
   const outbox =
     settings.mail &&
@@ -99,7 +99,7 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     metrics,
     storeState,
     /** Counts of page views and vitals that are not in the store yet. */
-    insights: collector.tally,
+    insights: sums,
     /** Limit of messages for each client, if any. */
     contactLimit: contactLimit === 'off' ? undefined : createLimit(contactLimit),
     /**
@@ -117,7 +117,7 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     async close() {
       await Promise.all(tasks.map((task) => task.stop()));
       await outbox?.stop();
-      await collector.close();
+      await sums.close();
       await database.close();
     },
   };
@@ -153,11 +153,14 @@ function startTasks(
   { retentionMonths: months, mail }: Settings,
   services: Pick<Services, 'store' | 'log' | 'now'> & { insights: InsightsStore },
 ) {
-  const { log } = services;
+  const { log, insights, now } = services;
   const mailed = mail !== undefined;
   const retention = months !== 'off' && {
     retention: createRetention(services, { months, mailed }),
-    'insights retention': (signal: AbortSignal) => purgeOldInsights(services, months, signal),
+    'insights retention': async () => {
+      const purgedRows = await insights.purge(dayOf(monthsBefore(now() + PURGE_EVERY_MS, months)));
+      log.info('insights.purged', { purgedRows, olderThanMonths: months });
+    },
   };
   const purges = Object.entries({ ...retention }).map(([name, purge]) =>
     repeat(purge, { name, everyMs: PURGE_EVERY_MS, log }),

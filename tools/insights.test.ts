@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayOf, openInsights, type InsightsStore } from '../server/insights/store.ts';
-import { InsightsTally } from '../server/insights/tally.ts';
+import { dayOf, type InsightsRow, type InsightsStore } from '../server/insights/store.ts';
+import { sqliteInsights } from '../tests/fixtures/stores.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ describe('npm run insights', () => {
   // The store stays open throughout, as it is while the server runs.
   beforeEach(async () => {
     dataDir = temporaryFolder();
-    store = await openInsights({ dataDir }, 'server');
+    store = sqliteInsights(join(dataDir, 'messages.sqlite'));
     return async () => {
       await store.close();
     };
@@ -25,11 +25,10 @@ describe('npm run insights', () => {
     const { status, stdout, stderr } = insights();
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\n/);
-    expect(stdout).toMatch(
-      /^Page +Views +LCP +INP +CLS +FCP +TTFB\nall pages +3 +50 % +– +100 % +– +–\n\/faq +2 .*\n\/ +1 +50 % /m,
-    );
-    expect(stdout).toMatch(/^Language +Views.*\nen +2 .*\nde +1 /m);
-    expect(stdout).toMatch(/^Referrer +Views\nnews\.example +2$/m);
+    expect(stdout).toMatch(/^ +Views +LCP +INP +CLS +FCP +TTFB *\n +3 +50 % +– +100 % +– +– +all pages\n/m);
+    expect(stdout).toMatch(/ Page\n +2 .* \/faq\n +1 +50 % .* \/\n/);
+    expect(stdout).toMatch(/ Language\n +2 .* en\n +1 .* de\n/);
+    expect(stdout).toMatch(/ Referrer\n +2 .* news\.example\n$/);
   });
 
   it('prints the sums of the days that are asked for as JSON', async () => {
@@ -43,21 +42,31 @@ describe('npm run insights', () => {
     );
   });
 
+  it('says on which days not all referrers are named', async () => {
+    const row = { metric: 'referrer', label: '(other)', language: '', bucket: 0, count: 1 } as const;
+    const day = dayOf(Date.now());
+    await store.add([{ ...row, day }]);
+    expect(insights().stdout).toMatch(new RegExp(`\n\nNot all referrers are named on ${day}\n$`));
+  });
+
   it('prints empty tables without visits', () => {
-    expect(insights()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^all pages +0 /m) });
+    expect(insights()).toMatchObject({ status: 0, stdout: expect.stringMatching(/ Page\n\n.* Language\n/) });
   });
 
   async function visits() {
-    const tally = new InsightsTally();
     const today = dayOf(Date.now());
-    const faq = { route: '/faq', language: 'en', referrer: 'news.example' } as const;
-    tally.countView(faq, today);
-    tally.countView(faq, today);
-    tally.countView({ route: '/', language: 'de' }, today);
-    tally.countSpeed({ route: '/', language: 'de', values: { LCP: 1100, CLS: 0.09 } }, today);
-    tally.countSpeed({ route: '/', language: 'de', values: { LCP: 3000 } }, today);
-    tally.countView(faq, dayOf(Date.now() - 28 * DAY_MS));
-    await tally.flush(store);
+    const faq = { day: today, metric: 'view', label: '/faq', language: 'en', bucket: 0, count: 2 } as const;
+    const home = { ...faq, label: '/', language: 'de', count: 1 } as const;
+    const rows: InsightsRow[] = [
+      home,
+      faq,
+      { ...faq, metric: 'referrer', label: 'news.example', language: '' },
+      { ...home, metric: 'LCP' },
+      { ...home, metric: 'LCP', bucket: 1 },
+      { ...home, metric: 'CLS' },
+      { ...faq, day: dayOf(Date.now() - 28 * DAY_MS) },
+    ];
+    await store.add(rows);
   }
 
   function insights(...args: string[]) {

@@ -1,13 +1,12 @@
+import { createInsightsStore, dayOf, VITALS, type InsightsRow } from '../server/insights/store.ts';
+import { OTHER } from '../server/insights/sums.ts';
+import { openDatabase } from '../server/messages/open-store.ts';
 import { toolCommand } from '../server/home-folder.ts';
 import { parseEnvironment } from '../server/settings.ts';
-import { dayOf, openInsights, type InsightsRow } from '../server/insights/store.ts';
-import { GOOD, VITAL_NAMES } from '../server/insights/vitals.ts';
 import { main, noWords, tool, wholeNumber } from './cli.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 const USAGE = `Page views and speed, as reported by visitors who accepted measuring, from the store of DATABASE_URL or DATA_DIR.
-Safe to use beside a running server, whose counts arrive within seconds.
+Safe to use beside a running server, whose sums arrive within seconds.
 
 Usage: ${toolCommand('insights')} [--days N] [--json]
 
@@ -22,68 +21,47 @@ await main(
     options: { days: { type: 'string', default: '28' }, json: { type: 'boolean', default: false } },
     async run({ days, json }, words, { print }) {
       noWords(words);
-      const today = Date.now();
-      const first = today - (wholeNumber('days', days, { from: 1, to: 36_500 }) - 1) * DAY_MS;
-      const range = { from: dayOf(first), to: dayOf(today) };
-      await using store = await openInsights(parseEnvironment(process.env), 'operator');
+      const before = (wholeNumber('days', days, { from: 1, to: 36_500 }) - 1) * 24 * 60 * 60 * 1000;
+      const range = { from: dayOf(Date.now() - before), to: dayOf(Date.now()) };
+      await using store = createInsightsStore(await openDatabase(parseEnvironment(process.env), 'operator'));
       const rows = await store.read(range);
-      print(json ? JSON.stringify(rows, null, 2) : `${range.from} to ${range.to}\n\n${tablesOf(rows)}`);
+      if (json) return print(JSON.stringify(rows, null, 2));
+      const pages = rows.filter(({ metric }) => metric !== 'referrer');
+      const referrers = rows.filter(({ metric }) => metric === 'referrer');
+      print(`${range.from} to ${range.to}`);
+      printTable('', pages, () => 'all pages');
+      printTable('Page', pages, ({ label }) => label);
+      printTable('Language', pages, ({ language }) => language);
+      printTable('Referrer', referrers, ({ label }) => label);
+      const incomplete = new Set(referrers.filter(({ label }) => label === OTHER).map(({ day }) => day));
+      if (incomplete.size > 0)
+        print(`\nNot all referrers are named on ${[...incomplete].toSorted().join(', ')}`);
+
+      /** A line for each name, the most viewed first. */
+      function printTable(title: string, counted: InsightsRow[], nameOf: (row: InsightsRow) => string) {
+        const groups = [...Map.groupBy(counted, nameOf)];
+        print(`\n  Views${VITALS.map(({ name }) => name.padStart(7)).join('')}  ${title}`);
+        for (const [name, some] of groups.toSorted(([, a], [, b]) => viewsOf(b) - viewsOf(a)))
+          print(`${viewsOf(some).toLocaleString('en').padStart(7)}${sharesOf(some)}  ${name}`);
+      }
     },
   }),
 );
 
-function tablesOf(rows: InsightsRow[]): string {
-  const [onPages, referrers] = [false, true].map((wanted) =>
-    rows.filter(({ metric }) => (metric === 'referrer') === wanted),
-  );
-  const pages = ['Page', 'Views', ...VITAL_NAMES];
-  return [
-    table(pages, [lineOf('all pages', onPages), ...mostViewed(onPages, ({ label }) => label)]),
-    table(
-      ['Language', ...pages.slice(1)],
-      mostViewed(onPages, ({ language }) => language),
-    ),
-    table(
-      ['Referrer', 'Views'],
-      mostViewed(referrers, ({ label }) => label).map((cells) => cells.slice(0, 2)),
-    ),
-  ].join('\n\n');
-}
-
-function mostViewed(rows: InsightsRow[] = [], nameOf: (row: InsightsRow) => string): string[][] {
-  return Array.from(Map.groupBy(rows, nameOf))
-    .toSorted(([a, some], [b, others]) => viewsOf(others) - viewsOf(some) || a.localeCompare(b, 'en'))
-    .map(([name, counted]) => lineOf(name, counted));
-}
-
-/** Name, views, and of each vital the share of good page loads; a dash when nobody reported it. */
-function lineOf(name: string, rows: InsightsRow[] = []): string[] {
-  const shares = VITAL_NAMES.map((vital) => {
-    const loads = rows.filter(({ metric }) => metric === vital);
-    const good = sum(loads.filter(({ bucket }) => bucket === GOOD));
-    return loads.length > 0 ? `${Math.floor((100 * good) / sum(loads))} %` : '–';
-  });
-  return [name, viewsOf(rows).toLocaleString('en'), ...shares];
-}
-
+/** Visits from another site's link are views too, listed by themselves. */
 function viewsOf(rows: InsightsRow[]): number {
   return sum(rows.filter(({ metric }) => metric === 'view' || metric === 'referrer'));
 }
 
-function sum(rows: InsightsRow[]): number {
-  return rows.reduce((all, { count }) => all + count, 0);
+/** Of each vital the share of page loads that were good. */
+function sharesOf(rows: InsightsRow[]): string {
+  return VITALS.map((vital) => {
+    const loads = rows.filter(({ metric }) => metric === vital.name);
+    const share = (100 * sum(loads.filter(({ bucket }) => bucket === 0))) / sum(loads);
+    return (loads.length > 0 ? `${Math.floor(share)} %` : '–').padStart(7);
+  }).join('');
 }
 
-/** Columns as wide as their widest cell, all but the first aligned at the end as figures are. */
-function table(head: string[], rows: string[][]): string {
-  const lines = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
-  return lines
-    .map(([first = '', ...cells]) =>
-      [
-        first.padEnd(widths[0] ?? 0),
-        ...cells.map((cell, index) => cell.padStart(widths[index + 1] ?? 0)),
-      ].join('  '),
-    )
-    .join('\n');
+function sum(rows: InsightsRow[]): number {
+  return rows.reduce((all, { count }) => all + count, 0);
 }

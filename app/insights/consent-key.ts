@@ -10,17 +10,11 @@ export function hasAccepted(): boolean {
   }
 }
 
-declare global {
-  interface Navigator {
-    /** Global Privacy Control (https://www.w3.org/TR/gpc/); undefined in browsers without it. */
-    globalPrivacyControl?: boolean;
-  }
-}
-
 /**
- * Whether this visit may be measured. Checked before loading and again before each report, so that withdrawing consent
- * in any tab takes effect at once. Automated browsers set `webdriver` (https://www.w3.org/TR/webdriver2/#interface).
+ * Whether this visit may be measured: accepted, without Global Privacy Control (https://www.w3.org/TR/gpc/), and not driven
+ * by a program. Asked again before each report, so that withdrawing consent in any tab takes effect at once.
  */
 export function mayMeasure(): boolean {
-  return hasAccepted() && !navigator.globalPrivacyControl && !navigator.webdriver;
+  const hasSignal = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl;
+  return hasAccepted() && !hasSignal && !navigator.webdriver;
 }

@@ -1,7 +1,7 @@
 import { mayMeasure } from './consent-key.ts';
 
 /** Sends a report to this site's server, even while the page unloads. The server stores only sums. */
-export function send(beacon: { type: string; path: string; referrer?: string; values?: object }): void {
+export function send(report: { path: string; referrer?: string; values?: object }): void {
   if (!mayMeasure()) return;
-  navigator.sendBeacon('/insights', JSON.stringify({ ...beacon, language: document.documentElement.lang }));
+  navigator.sendBeacon('/insights', JSON.stringify({ ...report, language: document.documentElement.lang }));
 }

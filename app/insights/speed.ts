@@ -7,21 +7,18 @@ import { send } from './send.ts';
  */
 const reported = new Set<string>();
 let values: Partial<Record<Metric['name'], number>> = {};
-let path = '';
 
 function note({ id, name, value }: Metric) {
   if (reported.has(id)) return;
   reported.add(id);
   values[name] = value;
-  path = location.pathname;
 }
 
 for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(note);
 
 // On the document: the library's listeners capture on the window, so they report their last values first.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState !== 'hidden' || !path) return;
-  send({ type: 'speed', path, values });
+  if (document.visibilityState !== 'hidden' || Object.keys(values).length === 0) return;
+  send({ path: location.pathname, values });
   values = {};
-  path = '';
 });

@@ -5,12 +5,8 @@ import { send } from './send.ts';
  * (https://web.dev/articles/bfcache#measure-impact). Loaded when a page is shown, so a page that is only rendered ahead does
  * not count (rendering/document.ts).
  */
-function view(referrer?: string) {
-  send({ type: 'view', path: location.pathname, referrer });
-}
-
-const from = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : undefined;
-view(from === location.hostname ? undefined : from);
+const from = document.referrer && new URL(document.referrer).hostname;
+send({ path: location.pathname, referrer: from && from !== location.hostname ? from : undefined });
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) view();
+  if (persisted) send({ path: location.pathname });
 });

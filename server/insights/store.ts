@@ -1,43 +1,45 @@
 import * as v from 'valibot';
-import type { LogAndClock } from '../log.ts';
 import { fragment, type Database } from '../messages/database.ts';
-import { openDatabase } from '../messages/open-store.ts';
-import { monthsBefore, PURGE_EVERY_MS, purgeInBatches } from '../messages/retention.ts';
-import { VITAL_NAMES } from './vitals.ts';
 
-export type InsightsStore = ReturnType<typeof createInsightsStore>;
-
-/** A day of UTC, such as `2026-11-21`. */
-export type Day = string;
+/**
+ * The web vitals that are measured, with the largest good and the largest acceptable value (https://web.dev/vitals): in
+ * milliseconds, but for CLS, a score.
+ */
+export const VITALS = [
+  { name: 'LCP', limits: [2500, 4000] },
+  { name: 'INP', limits: [200, 500] },
+  { name: 'CLS', limits: [0.1, 0.25] },
+  { name: 'FCP', limits: [1800, 3000] },
+  { name: 'TTFB', limits: [800, 1800] },
+] as const;
 
 const ROW = v.object({
+  /** Of UTC, such as `2026-11-21`. */
   day: v.string(),
-  /**
-   * `view`: page views. `referrer`: those that came from another site's link. The name of a vital: page loads whose value
-   * is in a bucket of `vitals.ts`.
-   */
-  metric: v.picklist(['view', 'referrer', ...VITAL_NAMES]),
+  /** `view`: page views. `referrer`: those that came from another site's link. A vital: page loads. */
+  metric: v.picklist(['view', 'referrer', ...VITALS.map(({ name }) => name)]),
   /** A page's path without the language, or the host name of the referrer. */
   label: v.string(),
   /** Code of the page's language; empty for referrers. */
   language: v.string(),
-  /** 0 for views and referrers. */
+  /** The loads of a vital whose value was good (0), acceptable (1) or poor (2); otherwise 0. */
   bucket: v.number(),
   count: v.number(),
 });
 
 export type InsightsRow = v.InferOutput<typeof ROW>;
 
+export type InsightsStore = ReturnType<typeof createInsightsStore>;
+
 /**
- * Stores totals of visits in the database of the messages (contract: `tests/contracts/insights-store.ts`). No row describes
+ * Stores sums of visits in the database of the messages (contract: `tests/contracts/insights-store.ts`). No row describes
  * a single visit. A method rejects when the store cannot be reached or written. Then nothing was added, unless the
  * connection to a database broke during the commit.
  */
-export function createInsightsStore({ sql, skipLocked, close }: Database) {
+export function createInsightsStore({ sql, close }: Database) {
   return {
     /** Adds counts to those with the same labels, all or none. At most a thousand rows, no two with the same labels. */
     async add(rows: readonly InsightsRow[]): Promise<void> {
-      if (rows.length === 0) return;
       // Sorted, so that servers adding at once do not deadlock.
       const values = rows
         .toSorted((a, b) => (labelsOf(a) < labelsOf(b) ? -1 : 1))
@@ -50,23 +52,15 @@ export function createInsightsStore({ sql, skipLocked, close }: Database) {
         on conflict (day, metric, label, language, bucket) do update set count = insights.count + excluded.count`;
     },
 
-    /** The totals of these days, both ends included, in no particular order. */
-    async read({ from, to }: { from: Day; to: Day }): Promise<InsightsRow[]> {
+    /** The sums of these days, both ends included, in no particular order. */
+    async read({ from, to }: { from: string; to: string }): Promise<InsightsRow[]> {
       const { rows } = await sql`select * from insights where day between ${from} and ${to}`;
       return v.parse(v.array(ROW), rows);
     },
 
-    /**
-     * Deletes rows of days before this one, at most `limit`, so that others can write before the next call
-     * (`purgeInBatches`). Returns how many; fewer than `limit` means that none are left.
-     */
-    async purge(before: Day, limit: number): Promise<number> {
-      const { changes } = await sql`
-        with old as materialized (
-          select day, metric, label, language, bucket from insights where day < ${before} limit ${limit} ${skipLocked}
-        )
-        delete from insights where (day, metric, label, language, bucket) in (select * from old)`;
-      return changes;
+    /** Deletes the sums of all days before this one. Returns how many rows. */
+    async purge(before: string): Promise<number> {
+      return (await sql`delete from insights where day < ${before}`).changes;
     },
 
     close,
@@ -74,35 +68,12 @@ export function createInsightsStore({ sql, skipLocked, close }: Database) {
   };
 }
 
-/**
- * Opens the totals in the database that the settings name, for the operator's tools.
- * @throws {StoreError} when it cannot be opened, or the user cannot work with it.
- */
-export async function openInsights(...database: Parameters<typeof openDatabase>): Promise<InsightsStore> {
-  return createInsightsStore(await openDatabase(...database));
-}
-
-/**
- * Deletes the totals of days that are older than this many calendar months, or would be before the next call
- * (content/legal/privacy-policy.md, section 10). The signal stops it between two batches.
- * @throws when the store fails.
- */
-export async function purgeOldInsights(
-  { insights, log, now }: LogAndClock & { insights: Pick<InsightsStore, 'purge'> },
-  months: number,
-  signal?: AbortSignal,
-) {
-  const before = dayOf(monthsBefore(now() + PURGE_EVERY_MS, months));
-  const purgedRows = await purgeInBatches((limit) => insights.purge(before, limit), signal);
-  log.info('insights.purged', { purgedRows, olderThanMonths: months });
-}
-
 /** What tells a row from all others. */
-export function labelsOf({ day, metric, label, language, bucket }: Omit<InsightsRow, 'count'>): string {
+export function labelsOf({ day, metric, label, language, bucket }: InsightsRow): string {
   return JSON.stringify([day, metric, label, language, bucket]);
 }
 
 /** @param time Unix milliseconds */
-export function dayOf(time: number): Day {
+export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openInsights } from '../../server/insights/store.ts';
-import { openStore } from '../../server/messages/open-store.ts';
+import { createInsightsStore } from '../../server/insights/store.ts';
+import { openDatabase, openStore } from '../../server/messages/open-store.ts';
 import type { TestDatabase } from '../fixtures/postgres.ts';
 import { createDatabase } from '../fixtures/test-database.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
@@ -19,7 +19,8 @@ describeMessageStore('PostgreSQL', async () => {
 describeInsightsStore('PostgreSQL', async () => {
   const database = await createDatabase();
   return {
-    open: () => openInsights({ dataDir: '', databaseUrl: database.url }, 'server'),
+    open: async () =>
+      createInsightsStore(await openDatabase({ dataDir: '', databaseUrl: database.url }, 'server')),
     destroy: database.drop,
   };
 });
@@ -60,10 +61,10 @@ describe('the PostgreSQL database', () => {
     expect(await store.claim({ now: 0, leaseMs: 60, worker: 'worker' })).toMatchObject({ message: { id } });
     await store.purge({ receivedBefore: 0, states: ['sent'], now: 0, limit: 1 });
     await store.close();
-    const insights = await openInsights({ dataDir: '', databaseUrl }, 'operator');
+    const insights = createInsightsStore(await openDatabase({ dataDir: '', databaseUrl }, 'operator'));
     const view = { metric: 'view', label: '/', language: 'en', bucket: 0 } as const;
     await insights.add([{ ...view, day: '2026-11-21', count: 1 }]);
-    expect(await insights.purge('2026-11-22', 10)).toBe(1);
+    expect(await insights.purge('2026-11-22')).toBe(1);
     await insights.close();
     await database.run('drop owned by clerk; drop role clerk');
   });

@@ -31,13 +31,6 @@ describe('the scripts that measure', () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  it.each(['views', 'speed'])('%s asks each time whether it may, and stores nothing', async (name) => {
-    const code = (await read(`${name}.js`)).toString();
-    expect(code).toMatch(/getItem\([^)]+\)===.true./);
-    expect(code).toMatch(/\(\)&&!navigator\.globalPrivacyControl&&!navigator\.webdriver/);
-    expect(code).not.toMatch(/\bcookie\b|setItem|indexedDB|caches|https?:/);
-  });
-
   function read(name: string) {
     return readFile(join(folder, 'insights', name));
   }

@@ -1,0 +1,53 @@
+import type { Log } from '../log.ts';
+import { repeat } from '../repeat.ts';
+import { labelsOf, type InsightsRow, type InsightsStore } from './store.ts';
+
+/** Referring hosts that one server counts by name each day: anybody can make up any number of them. */
+export const MOST_REFERRERS = 200;
+
+/** Label of unknown pages, and of referrers beyond {@link MOST_REFERRERS}: the list of that day is incomplete then. */
+export const OTHER = '(other)';
+
+/**
+ * Adds counts up, and moves the sums into the store every ten seconds; a process that is killed loses the last ones. All
+ * labels but referrers are pages, languages and metrics of the site, some 14,000 a day at most, so each keeps its room.
+ */
+export function collectSums(insights: Pick<InsightsStore, 'add'>, log: Log) {
+  const sums = new Map<string, InsightsRow>();
+  let named = { day: '', hosts: new Set<string>() };
+  const task = repeat(store, { name: 'insights', everyMs: 10_000, log });
+  return {
+    count(row: InsightsRow): void {
+      add(row.metric === 'referrer' && !isNamed(row) ? { ...row, label: OTHER } : row);
+    },
+    async close(): Promise<void> {
+      await task.stop();
+      await store().catch((error: unknown) => log.error('insights.not-stored', { error }));
+    },
+  };
+
+  function add(row: InsightsRow): void {
+    const labels = labelsOf(row);
+    sums.set(labels, { ...row, count: row.count + (sums.get(labels)?.count ?? 0) });
+  }
+
+  function isNamed({ day, label }: InsightsRow): boolean {
+    if (named.day !== day) named = { day, hosts: new Set() };
+    if (named.hosts.size < MOST_REFERRERS) named.hosts.add(label);
+    return named.hosts.has(label);
+  }
+
+  /** What the store does not take stays, and this rejects. */
+  async function store(): Promise<void> {
+    while (sums.size > 0) {
+      const batch = [...sums.values()].slice(0, 1000);
+      for (const row of batch) sums.delete(labelsOf(row));
+      try {
+        await insights.add(batch);
+      } catch (error) {
+        batch.forEach(add);
+        throw error;
+      }
+    }
+  }
+}
