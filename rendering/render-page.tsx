@@ -32,8 +32,6 @@ export interface RenderedPage {
   /** The document without the styles in its head and the scripts at its end. */
   html: string;
   language: LanguageCode;
-  /** The address of the company, for a static host (rendering/document.ts). */
-  email: string;
 }
 
 /** Whether a page reads a query, and its form handler. */
@@ -68,7 +66,6 @@ export async function renderPage(request: PageRequest, services: PageServices): 
       ),
     ),
   ]);
-  const { email } = common.content.footer.sections.company.contact;
   const page: PageState = {
     path,
     site: { common, media, origin, year, backend },
@@ -91,11 +88,11 @@ export async function renderPage(request: PageRequest, services: PageServices): 
       dictionary,
       services,
     );
-    return { status, language, email, html };
+    return { status, language, html };
   } catch (error) {
     services.reportFailure(error);
     const html = renderDocument(request, page, <ErrorPage />, dictionary, services);
-    return { status: 500, language, email, html };
+    return { status: 500, language, html };
   }
 }
 

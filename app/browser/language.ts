@@ -2,7 +2,6 @@ import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGE_KEY, type LanguageCode } fro
 import { localizePath, parseLocalizedPath } from '../language/localized-path.ts';
 import { languageOfCookie, readStoredLanguage, storeLanguage } from '../language/stored-language.ts';
 import { pageLanguage } from './page-language.ts';
-import { isOnStaticHost } from './static-host.ts';
 import { isPlace, takePlace, restorePlace, type Place } from './place.ts';
 import { isRecord, isText, takeSession, writeSession } from './session.ts';
 
@@ -89,8 +88,8 @@ async function change(code: LanguageCode): Promise<void> {
 function addressIn(code: LanguageCode): string {
   const { pathname, search } = window.location;
   const { language, path } = parseLocalizedPath(pathname);
-  // Without cookies the server cannot know the language of an address that does not name it, and a static host never does.
-  const isKnown = languageOfCookie(document.cookie) === code && !isOnStaticHost();
+  // Without cookies the server cannot know the language of an address that does not name it.
+  const isKnown = languageOfCookie(document.cookie) === code;
   const isPlain = language === undefined && isKnown;
   return localizePath(isPlain ? DEFAULT_LANGUAGE : code, path) + search;
 }

@@ -1,4 +1,3 @@
-import { isOnStaticHost } from '../browser/static-host.ts';
 import { About } from '../blocks/more-link.tsx';
 import { plain, type Text } from '../language/text.ts';
 import { useLanguage, useLocalizePath, useTranslate } from '../language/use-language.ts';
@@ -80,10 +79,7 @@ function FileLink({ list, asked, title, kind, label }: FileLinksProps & { kind: 
       rel="nofollow"
       onClick={(event) => {
         event.preventDefault();
-        save().catch(() => {
-          // A static host has no such file.
-          if (!isOnStaticHost()) window.location.assign(address);
-        });
+        save().catch(() => window.location.assign(address));
       }}
     >
       {label}

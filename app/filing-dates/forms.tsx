@@ -94,7 +94,7 @@ export function PartForm({ id, names, ...props }: PartFormProps) {
   );
 }
 
-/** The field of a parameter. Selects follow the address, also where a static host sent another query's page. */
+/** The field of a parameter. Selects follow the address. */
 function useFields({ asked, onChoice }: FormProps): (name: Parameter) => ReactNode {
   const t = useTranslate();
   const values = valuesOf(asked);

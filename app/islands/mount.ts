@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { isOnStaticHost } from '../browser/static-host.ts';
 import type { IslandData } from './island-root.tsx';
 
 /** The modules of the islands, by the name that the server wrote. */
@@ -33,8 +32,7 @@ function whenNeeded(container: HTMLElement, start: () => void): void {
   const typed = [...surroundings.querySelectorAll('input, select, textarea')].some((field) =>
     globalThis.typedEarly?.has(field),
   );
-  // A static host answers neither the query of an address nor a form.
-  if (typed || surroundings.contains(document.activeElement) || isOnStaticHost()) return start();
+  if (typed || surroundings.contains(document.activeElement)) return start();
   const touch = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest(TOUCHED))) return;
     for (const type of TOUCHES) surroundings.removeEventListener(type, touch);

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 /**
  * The query of the address, which says what an island shows, so that it can be shared and the server can answer without
  * scripts; and a function that replaces it, so that Back leaves the page.
- * @param rendered the query that the server has rendered: a static host answers every query with the same document
+ * @param rendered the query that the server has rendered
  */
 export function useAddressQuery(rendered: string): [query: string, replace: (query: string) => void] {
   const query = useSyncExternalStore(

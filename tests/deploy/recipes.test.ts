@@ -12,11 +12,6 @@ let folder: string;
 
 beforeEach(() => void (folder = temporaryFolder()));
 
-test.runIf(answers('caddy', 'version'))('Caddy takes its file', () => {
-  const args = ['validate', '--config', 'deploy/caddy/Caddyfile', '--adapter', 'caddyfile'];
-  expect(run('caddy', args)).toMatchObject({ status: 0 });
-});
-
 test.runIf(answers('systemd-analyze', '--version'))(
   'systemd takes the units, and finds them locked in',
   () => {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type ContentOf, defineContent, listOf } from '../schema.ts';
 
-/** What server and static hosts read alike. */
 const path = v.regex<string, string>(
   /^\/$|^(?:\/[\w.~-]+)+$/,
   'a path of this site without a language, such as /intel/old-name',
