@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // operator's tools.
             input: {
               main: 'server/main.ts',
-              'sqlite-worker': 'server/messages/sqlite-worker.ts',
+              'sqlite-worker': 'server/store/sqlite-worker.ts',
               'entry.server': 'rendering/entry.server.ts',
               ...RELEASED_TOOLS,
             },

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { recordedLog } from '../tests/fixtures/recorded-log.ts';
 import { health } from './health.ts';
-import type { MessageStore } from './messages/store.ts';
+import type { MessageStore } from './store/store.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { createStoreState } from './store-state.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentFolder } from '../app/content/content-folder.server.ts';
 import type { LanguageFiles } from '../app/content/language-files.server.ts';
-import type { MessageSummary } from './messages/store.ts';
+import type { MessageSummary } from './store/store.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { isOperator } from './operator.ts';
 import type { Services } from './services.ts';

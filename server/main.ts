@@ -8,7 +8,7 @@ import { BROWSER_BUILD, staticFiles } from './middleware/static-files.ts';
 import { BUILT_PAGES, HOME, MANIFEST_FILE, VERSION } from './home-folder.ts';
 import { builtAssets } from '../rendering/page-assets.ts';
 import type { SiteBuild } from './pages.ts';
-import { StoreError } from './messages/store-error.ts';
+import { StoreError } from './store/store-error.ts';
 import { openServices } from './services.ts';
 
 const log = createLog();

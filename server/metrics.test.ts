@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { recordedLog } from '../tests/fixtures/recorded-log.ts';
-import type { MessageSummary } from './messages/store.ts';
+import type { MessageSummary } from './store/store.ts';
 import { createMetrics } from './metrics.ts';
 import { requestLog } from './middleware/request-log.ts';
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Outcome } from './messages/store.ts';
+import type { Outcome } from './store/store.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 import { hasToken } from './operator.ts';
 import type { StoreState } from './store-state.ts';

@@ -4,7 +4,7 @@ import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } 
 import { isIPv6, type AddressInfo } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { CONNECTION_LIMITS, createHttpServer } from './http-server.ts';
-import { storeLocation } from './messages/open-store.ts';
+import { storeLocation } from './store/open-store.ts';
 import { documentHeaders } from './middleware/security-headers.ts';
 import { refuseEarly } from './refuse-early.ts';
 import type { Services } from './services.ts';

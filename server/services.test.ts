@@ -5,7 +5,7 @@ import { startSmtpServer } from '../tests/fixtures/smtp-server.ts';
 import { recordedLog } from '../tests/fixtures/recorded-log.ts';
 import { parseEnvironment } from './settings.ts';
 import { receiveContactMessage } from './functions/send-contact-email/receive.ts';
-import { dayOf } from './insights/store.ts';
+import { dayOf } from './store/insights.ts';
 import { sqliteInsights } from '../tests/fixtures/stores.ts';
 import { openServices } from './services.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';

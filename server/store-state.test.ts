@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordedLog } from '../tests/fixtures/recorded-log.ts';
-import { openSqlite } from './messages/sqlite.ts';
-import { reasonOf } from './messages/store-error.ts';
+import { openSqlite } from './store/sqlite.ts';
+import { reasonOf } from './store/store-error.ts';
 import { createStoreState, type StoreState } from './store-state.ts';
 
 describe('the state of the store', () => {

@@ -1,6 +1,6 @@
 import type { LogAndClock } from './log.ts';
-import { isDiskFull } from './messages/store-error.ts';
-import type { MessageStore } from './messages/store.ts';
+import { isDiskFull } from './store/store-error.ts';
+import type { MessageStore } from './store/store.ts';
 
 export type StoreState = ReturnType<typeof createStoreState>;
 

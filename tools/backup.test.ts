@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '../server/messages/open-store.ts';
-import { lockAsServer } from '../server/messages/sqlite.ts';
+import { openStore } from '../server/store/open-store.ts';
+import { lockAsServer } from '../server/store/sqlite.ts';
 import { contactMessage } from '../tests/fixtures/contact-message.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 

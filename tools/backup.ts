@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { storeLocation } from '../server/messages/open-store.ts';
+import { storeLocation } from '../server/store/open-store.ts';
 import { parseEnvironment, SETTINGS, type Settings } from '../server/settings.ts';
 import { runWithDatabase } from './backup/postgres-program.ts';
 import { main, tool, UsageError, wholeNumber } from './cli.ts';

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { reasonOf } from '../server/messages/store-error.ts';
+import { reasonOf } from '../server/store/store-error.ts';
 import { visible } from '../server/visible.ts';
 
 /** 0 done, 1 something is wrong or could not be done, 2 not understood. */

@@ -1,6 +1,6 @@
 import { toolCommand } from '../server/home-folder.ts';
 import { parseEnvironment, SettingsError, type Settings, type SettingName } from '../server/settings.ts';
-import { reasonOf } from '../server/messages/store-error.ts';
+import { reasonOf } from '../server/store/store-error.ts';
 import { main, tool, UsageError, type Output } from './cli.ts';
 import { error, type Check, type Finding } from './doctor/check.ts';
 import { mailCheck } from './doctor/mail.ts';

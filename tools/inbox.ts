@@ -1,6 +1,6 @@
 import { toolCommand } from '../server/home-folder.ts';
 import { parseEnvironment } from '../server/settings.ts';
-import { openStore } from '../server/messages/open-store.ts';
+import { openStore } from '../server/store/open-store.ts';
 import { main, tool, UsageError, type ExitCode } from './cli.ts';
 import type { Options } from './inbox/command.ts';
 import { COMMANDS } from './inbox/commands.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayOf, type InsightsRow, type InsightsStore } from '../server/insights/store.ts';
+import { dayOf, type InsightsRow, type InsightsStore } from '../server/store/insights.ts';
 import { sqliteInsights } from '../tests/fixtures/stores.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 

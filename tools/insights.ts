@@ -1,6 +1,6 @@
-import { createInsightsStore, dayOf, VITALS, type InsightsRow } from '../server/insights/store.ts';
+import { createInsightsStore, dayOf, VITALS, type InsightsRow } from '../server/store/insights.ts';
 import { OTHER } from '../server/insights/sums.ts';
-import { openDatabase } from '../server/messages/open-store.ts';
+import { openDatabase } from '../server/store/open-store.ts';
 import { toolCommand } from '../server/home-folder.ts';
 import { parseEnvironment } from '../server/settings.ts';
 import { main, noWords, tool, wholeNumber } from './cli.ts';

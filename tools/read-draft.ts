@@ -6,7 +6,7 @@ import { fill, plain, untranslated } from '../app/language/text.ts';
 import { readDraft } from '../app/tools/read-a-draft/read-draft.ts';
 import { RULE_TEXTS } from '../app/tools/read-a-draft/rule-texts.ts';
 import { toolCommand } from '../server/home-folder.ts';
-import { reasonOf } from '../server/messages/store-error.ts';
+import { reasonOf } from '../server/store/store-error.ts';
 import { main, noWords, tool, UsageError } from './cli.ts';
 
 const USAGE = `What the rules of /tools/read-a-draft find in a draft of a press release: plain text, in English.

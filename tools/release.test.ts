@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../server/messages/open-store.ts';
+import { openStore } from '../server/store/open-store.ts';
 import { serveRelease, switchTo } from '../tests/fixtures/release.ts';
 import { WINDOW } from '../server/admin/admin.ts';
 import { makeRelease, pruneReleases, versionAt } from './release/make-release.ts';

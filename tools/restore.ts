@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { openDatabase, storeLocation } from '../server/messages/open-store.ts';
-import { createMessageStore } from '../server/messages/sql-store.ts';
-import { lockAsServer } from '../server/messages/sqlite.ts';
-import { StoreError } from '../server/messages/store-error.ts';
+import { openDatabase, storeLocation } from '../server/store/open-store.ts';
+import { createMessageStore } from '../server/store/sql-store.ts';
+import { lockAsServer } from '../server/store/sqlite.ts';
+import { StoreError } from '../server/store/store-error.ts';
 import { SHIPPED_CONTENT } from '../server/home-folder.ts';
 import { parseEnvironment, type Settings } from '../server/settings.ts';
 import { runWithDatabase } from './backup/postgres-program.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
 import { recordedLog } from '../../tests/fixtures/recorded-log.ts';
 import { sqliteStore } from '../../tests/fixtures/stores.ts';
-import type { MessageStore } from '../messages/store.ts';
+import type { MessageStore } from '../store/store.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createFunctions, KEY_LOOKUPS, type FunctionOptions } from './functions.ts';
 import { createRepetition } from './send-contact-email/repetition.ts';

@@ -6,7 +6,7 @@ import { parseLocalizedPath } from '../../app/language/localized-path.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { isOwnOrigin } from '../host.ts';
 import type { SiteServices } from '../services.ts';
-import { dayOf, VITALS } from './store.ts';
+import { dayOf, VITALS } from '../store/insights.ts';
 import { OTHER } from './sums.ts';
 
 /** Milliseconds or a score. */

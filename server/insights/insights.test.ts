@@ -4,7 +4,7 @@ import { recordedLog } from '../../tests/fixtures/recorded-log.ts';
 import { sqliteInsights } from '../../tests/fixtures/stores.ts';
 import { requestLog } from '../middleware/request-log.ts';
 import { BEACON_BYTES, insightsEndpoint, privacySignal } from './endpoint.ts';
-import type { InsightsRow, InsightsStore } from './store.ts';
+import type { InsightsRow, InsightsStore } from '../store/insights.ts';
 import { collectSums, MOST_REFERRERS, OTHER } from './sums.ts';
 
 const ORIGIN = 'https://www.site.example';

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 import { repeat } from '../repeat.ts';
-import { labelsOf, type InsightsRow, type InsightsStore } from './store.ts';
+import { labelsOf, type InsightsRow, type InsightsStore } from '../store/insights.ts';
 
 /** Referring hosts that one server counts by name each day: anybody can make up any number of them. */
 export const MOST_REFERRERS = 200;

@@ -1,6 +1,6 @@
 import { toolCommand } from '../home-folder.ts';
 import type { Log, LogAndClock } from '../log.ts';
-import type { Claim, MessageStore, Outcome, StoredMessage } from '../messages/store.ts';
+import type { Claim, MessageStore, Outcome, StoredMessage } from '../store/store.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
 import { SEND_LIMIT_MS, type Attempt, type Mailer } from './smtp.ts';
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { checkContactMessage } from '../../app/contact/message.ts';
 import { contactMessage } from '../../tests/fixtures/contact-message.ts';
 import { storedMessage } from '../../tests/fixtures/stored-message.ts';
-import type { StoredMessage } from '../messages/store.ts';
-import { headerText } from '../messages/visitor-text.ts';
+import type { StoredMessage } from '../store/store.ts';
+import { headerText } from '../store/visitor-text.ts';
 import { composeMail } from './mail-text.ts';
 
 const ADDRESSES = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliveryWorld, SENT } from '../../tests/fixtures/delivery-world.ts';
-import type { MessageStore } from '../messages/store.ts';
+import type { MessageStore } from '../store/store.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 import type { Attempt } from './smtp.ts';
 

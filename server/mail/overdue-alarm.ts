@@ -1,6 +1,6 @@
 import { toolCommand } from '../home-folder.ts';
 import type { LogAndClock } from '../log.ts';
-import type { MessageStore } from '../messages/store.ts';
+import type { MessageStore } from '../store/store.ts';
 
 export const LOOK_EVERY_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import type { MailSettings } from '../settings.ts';
-import type { StoredMessage } from '../messages/store.ts';
+import type { StoredMessage } from '../store/store.ts';
 import { composeMail } from './mail-text.ts';
 import { classifySmtpFault, type SmtpFault } from './smtp-fault.ts';
 

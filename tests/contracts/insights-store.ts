@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { InsightsRow, InsightsStore } from '../../server/insights/store.ts';
+import type { InsightsRow, InsightsStore } from '../../server/store/insights.ts';
 
 /** An empty place to keep totals in, which several handles can have open at once. */
 export interface InsightsPlace {

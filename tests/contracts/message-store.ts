@@ -7,7 +7,7 @@ import {
   type MessageStore,
   type NewMessage,
   type StoredMessage,
-} from '../../server/messages/store.ts';
+} from '../../server/store/store.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
 import { storedMessage } from '../fixtures/stored-message.ts';

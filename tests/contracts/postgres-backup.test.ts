@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '../../server/messages/open-store.ts';
+import { openStore } from '../../server/store/open-store.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
 import { createDatabase } from '../fixtures/test-database.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createInsightsStore } from '../../server/insights/store.ts';
-import { openDatabase, openStore } from '../../server/messages/open-store.ts';
+import { createInsightsStore } from '../../server/store/insights.ts';
+import { openDatabase, openStore } from '../../server/store/open-store.ts';
 import type { TestDatabase } from '../fixtures/postgres.ts';
 import { createDatabase } from '../fixtures/test-database.ts';
 import { saveMessage } from '../fixtures/save-message.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { lockAsServer, openSqlite } from '../../server/messages/sqlite.ts';
+import { lockAsServer, openSqlite } from '../../server/store/sqlite.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
 import { sqliteInsights, sqliteStore } from '../fixtures/stores.ts';

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMessageStore } from '../../server/messages/sql-store.ts';
-import { MOST_WAITING } from '../../server/messages/database.ts';
-import { BEGIN_WITHIN_MS, openSqliteThread } from '../../server/messages/sqlite-thread.ts';
+import { createMessageStore } from '../../server/store/sql-store.ts';
+import { MOST_WAITING } from '../../server/store/database.ts';
+import { BEGIN_WITHIN_MS, openSqliteThread } from '../../server/store/sqlite-thread.ts';
 import { saveMessage } from '../fixtures/save-message.ts';
 import { sqliteStore } from '../fixtures/stores.ts';
 import { holdWriteLock } from '../fixtures/write-lock.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
-const THREAD_MODULE = join(import.meta.dirname, '../../server/messages/sqlite-thread.ts');
+const THREAD_MODULE = join(import.meta.dirname, '../../server/store/sqlite-thread.ts');
 
 /** A thread that dies of its first statement. */
 const CRASHING = new URL(

@@ -17,7 +17,7 @@ import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { openStore } from '../../server/messages/open-store.ts';
+import { openStore } from '../../server/store/open-store.ts';
 import { makeRelease } from '../../tools/release/make-release.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { deriveRelease } from '../fixtures/release.ts';

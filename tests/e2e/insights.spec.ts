@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { InsightsRow } from '../../server/insights/store.ts';
+import type { InsightsRow } from '../../server/store/insights.ts';
 import type { Site } from '../fixtures/site.ts';
 import { sqliteInsights } from '../fixtures/stores.ts';
 import { open, openByMenu } from './steps.ts';

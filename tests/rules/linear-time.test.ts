@@ -17,7 +17,7 @@ import { canonicalPath } from '../../app/language/localized-path.ts';
 import { readDraft } from '../../app/tools/read-a-draft/read-draft.ts';
 import { isNotModified } from '../../rendering/conditional.ts';
 import { suspicion } from '../../server/functions/send-contact-email/suspicion.ts';
-import { oneLine, plainLines, storable } from '../../server/messages/visitor-text.ts';
+import { oneLine, plainLines, storable } from '../../server/store/visitor-text.ts';
 import { preferredEncoding } from '../../rendering/compression.ts';
 import { contactMessage } from '../fixtures/contact-message.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';

@@ -1,5 +1,5 @@
 import type { Settings, SettingName } from '../../server/settings.ts';
-import { reasonOf } from '../../server/messages/store-error.ts';
+import { reasonOf } from '../../server/store/store-error.ts';
 
 /** What one line of `npm run doctor` says. `error`: the site would not do what it promises. */
 export interface Finding {

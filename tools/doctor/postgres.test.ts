@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '../../server/messages/open-store.ts';
+import { openStore } from '../../server/store/open-store.ts';
 import { askDoctor } from '../../tests/fixtures/doctor.ts';
 import type { TestDatabase } from '../../tests/fixtures/postgres.ts';
 import { createDatabase } from '../../tests/fixtures/test-database.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '../../server/messages/open-store.ts';
+import { openStore } from '../../server/store/open-store.ts';
 import { askDoctor } from '../../tests/fixtures/doctor.ts';
 import { saveMessage } from '../../tests/fixtures/save-message.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';

@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as v from 'valibot';
-import { openStore, storeLocation } from '../../server/messages/open-store.ts';
-import { versionOf, withClient } from '../../server/messages/postgres.ts';
-import { reasonOf } from '../../server/messages/store-error.ts';
+import { openStore, storeLocation } from '../../server/store/open-store.ts';
+import { versionOf, withClient } from '../../server/store/postgres.ts';
+import { reasonOf } from '../../server/store/store-error.ts';
 import type { Settings } from '../../server/settings.ts';
 import { error, ok, warning, type Check, type Finding } from './check.ts';
 

@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import * as v from 'valibot';
 import { plainAddress } from '../../app/contact/plain-address.ts';
 import { toolCommand } from '../../server/home-folder.ts';
-import { DELIVERY_STATES, type DeliveryState, type MessageStore } from '../../server/messages/store.ts';
+import { DELIVERY_STATES, type DeliveryState, type MessageStore } from '../../server/store/store.ts';
 import { tool, UsageError, type ExitCode, type Output, type Values } from '../cli.ts';
 
 export interface Options {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { purgeInBatches } from '../../server/messages/retention.ts';
-import type { DeliveryState, MessageFilter, MessageStore } from '../../server/messages/store.ts';
+import { purgeInBatches } from '../../server/store/retention.ts';
+import type { DeliveryState, MessageFilter, MessageStore } from '../../server/store/store.ts';
 import { noWords, UsageError, wholeNumber } from '../cli.ts';
 import {
   command,

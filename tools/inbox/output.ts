@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { toMessage } from '../../server/messages/rows.ts';
-import type { StoredMessage } from '../../server/messages/store.ts';
-import { oneLine, plainLines } from '../../server/messages/visitor-text.ts';
+import { toMessage } from '../../server/store/rows.ts';
+import type { StoredMessage } from '../../server/store/store.ts';
+import { oneLine, plainLines } from '../../server/store/visitor-text.ts';
 import { visible } from '../../server/visible.ts';
 
 /** What programs get of a message: flat, times in ISO 8601, null for what is missing. */

@@ -70,9 +70,9 @@ const RULES: readonly ImportRule[] = [
     because: 'what is built and what a person runs needs no test',
   },
   {
-    from: /^server\/messages\//,
+    from: /^server\/store\//,
     never: /^(server\/(mail|functions|middleware)|rendering)\/|^hono$/,
-    because: 'messages knows nothing of mail or HTTP',
+    because: 'the store knows nothing of mail or HTTP',
   },
   {
     from: /^server\/mail\//,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessage } from '../../../tests/fixtures/contact-message.ts';
 import { recordedLog } from '../../../tests/fixtures/recorded-log.ts';
 import { sqliteStore } from '../../../tests/fixtures/stores.ts';
-import type { MessageStore } from '../../messages/store.ts';
+import type { MessageStore } from '../../store/store.ts';
 import { createLimit } from '../../middleware/rate-limit.ts';
 import { receiveContactMessage, type ContactMeta, type ContactServices } from './receive.ts';
 import { createRepetition } from './repetition.ts';

@@ -8,12 +8,12 @@ import {
 import type { FormSignals } from '../../../app/contact/form-signals.ts';
 import type { LanguageCode } from '../../../app/language/languages.ts';
 import type { LogAndClock } from '../../log.ts';
-import { isDiskFull } from '../../messages/store-error.ts';
-import type { MessageStore } from '../../messages/store.ts';
+import { isDiskFull } from '../../store/store-error.ts';
+import type { MessageStore } from '../../store/store.ts';
 import type { Limit } from '../../middleware/rate-limit.ts';
 import type { Repetition } from './repetition.ts';
 import { suspicion } from './suspicion.ts';
-import { storable } from '../../messages/visitor-text.ts';
+import { storable } from '../../store/visitor-text.ts';
 
 export interface ContactServices extends LogAndClock {
   store: Pick<MessageStore, 'save' | 'findByKey'>;

@@ -1,6 +1,6 @@
 import type { FormSignals } from '../../../app/contact/form-signals.ts';
 import type { ContactMessage } from '../../../app/contact/message.ts';
-import type { HeldReason } from '../../messages/store.ts';
+import type { HeldReason } from '../../store/store.ts';
 
 /**
  * Seconds after opening the page, rounded by the form. Nobody sends it in the first half second, but a form filled in by

@@ -52,7 +52,7 @@ const MIGRATIONS: readonly ((dialect: Dialect) => string)[] = [
     -- In the order of claims, and without the many that are done.
     create index messages_due on messages (due_at, id) where due_at is not null;
 
-    -- Sums of many visits (server/insights/store.ts).
+    -- Sums of many visits (server/store/insights.ts).
     create table insights (
       day ${text} not null,
       metric ${text} not null,
