@@ -8,8 +8,6 @@ const SITE = ['server/{app,app.*}.test.ts', 'tests/rules/{budget,top-level-await
 /** Tests that need the build, start a process or a database, or try thousands of inputs: each file has its modules to itself. */
 const INTEGRATION = [
   'app/backend/client.test.ts',
-  // Replaces a module, which others have loaded by then.
-  'rendering/page-cache.test.ts',
   'server/{main,serve}.test.ts',
   'app/content/edits.fuzz.test.ts',
   'tools/{backup,broken-content,doctor,insights,preview,release}.test.ts',

@@ -87,28 +87,6 @@ describe('the site, asked for unknown things', () => {
   });
 
   it.each([
-    ['a method that nobody knows', 'FROBNICATE /', []],
-    ['bytes that are no text', 'GET /\xff\xfe', []],
-    ['a NUL in the line', 'GET /a\0b', []],
-    ['a NUL in a header', 'GET /', ['X-Nul: a\0b']],
-    ['a backslash', 'GET /..\\..\\package.json', []],
-    ['an address without a slash', 'GET about', []],
-    ['the whole server as an address', 'OPTIONS *', []],
-    ['an address of another kind', 'GET ftp://site.example/', []],
-    ['an impossible host', 'GET http://[::1/', []],
-    ['two lengths', 'POST /contact', [FORM, 'Content-Length: 3', 'Content-Length: 4']],
-    ['a length and chunks', 'POST /contact', [FORM, 'Content-Length: 3', 'Transfer-Encoding: chunked']],
-    ['a length that is none', FUNCTION, ['Content-Type: application/json', 'Content-Length: many']],
-    ['a chunk that is none', FUNCTION, ['Content-Type: application/json', 'Transfer-Encoding: chunked']],
-  ])('refuses %s with 400, its security headers and a few words', async (_what, line, headers) => {
-    const { status, answer } = await askRaw(site.url, line, { headers, body: 'zz\r\nzz' });
-    expect(status).toBe(400);
-    expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
-    expect(answer.toLowerCase()).toContain('\r\nstrict-transport-security: ');
-    expect(answer.split('\r\n\r\n')[1]).toMatch(/^[A-Z]/);
-  });
-
-  it.each([
     ['/%', 'text/html'],
     ['/de/%E0%A4%A', 'text/html'],
     ['/assets/%', 'text/plain'],

@@ -1,20 +1,33 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
-import { getRequestListener, RequestError } from '@hono/node-server';
-import { CONNECTION_LIMITS, createHttpServer } from './http-server.ts';
+import { getRequestListener } from '@hono/node-server';
 import { storeLocation } from './store/open-store.ts';
-import { documentHeaders } from './middleware/security-headers.ts';
-import { refuseEarly } from './refuse-early.ts';
 import type { Services } from './services.ts';
 import { makeStoppable } from './stop-server.ts';
 import { unusable, type Settings } from './settings.ts';
-import { recordUnanswered } from './unanswered.ts';
 import { visible } from './visible.ts';
 
 /** A Hono app's `fetch`. */
 export type Handler = Parameters<typeof getRequestListener>[0];
+
+/** Milliseconds and bytes; for what this program can see. The proxy in front has limits for each client (deploy/nginx). */
+const LIMITS = {
+  /** From the start of a request until its header is complete. */
+  headersTimeout: 10_000,
+  /** From the start of a request until its body is complete. Slow phones send 64 KiB in half that time. */
+  requestTimeout: 30_000,
+  /** Between two requests. Proxies must close idle connections earlier, or they would send into a closing one. */
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+};
+
+/** Open connections, some ten kilobytes each; one more is closed at once. */
+const MOST_CONNECTIONS = 10_000;
+
+/** Then a connection is closed, so that a proxy spreads its connections over new servers. */
+const MOST_REQUESTS = 10_000;
 
 interface ServeOptions {
   server?: Server;
@@ -32,15 +45,12 @@ interface ServeOptions {
 export async function serve(
   services: Services,
   handlerFor: (origin: string) => Handler,
-  {
-    server = createHttpServer(CONNECTION_LIMITS, services.settings.trustedProxies),
-    before,
-    close,
-  }: ServeOptions = {},
+  { server = createServer(LIMITS), before, close }: ServeOptions = {},
 ): Promise<void> {
   const { settings, log } = services;
-  const unanswered = recordUnanswered(server);
-  const stopServer = makeStoppable(server, unanswered);
+  server.maxConnections = MOST_CONNECTIONS;
+  server.maxRequestsPerSocket = MOST_REQUESTS;
+  const stopServer = makeStoppable(server);
   server.listen(socketOfSystemd() ?? { port: settings.port, host: settings.host });
   try {
     await once(server, 'listening');
@@ -50,13 +60,11 @@ export async function serve(
     throw listeningError(error, settings);
   }
   const origin = originOf(server.address() as AddressInfo);
-  const headers = documentHeaders(settings);
   const listener = getRequestListener(handlerFor(settings.publicUrl ?? origin), {
     // Of requests in HTTP/1.0, which need not name a host.
     hostname: 'localhost',
-    errorHandler: (error) => earlyError(error, headers),
   });
-  refuseEarly(server, unanswered, headers, (request, response) => {
+  server.on('request', (request, response) => {
     if (before) before(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
@@ -82,12 +90,6 @@ export async function serve(
 function socketOfSystemd(): { fd: number } | undefined {
   const { LISTEN_PID: pid, LISTEN_FDS: count } = process.env;
   return pid === String(process.pid) && count === '1' ? { fd: 3 } : undefined;
-}
-
-/** What the adapter refuses is a request target that is no URL path. The app answers its own errors. */
-function earlyError(error: unknown, headers: Record<string, string>): Response {
-  const status = error instanceof RequestError ? 400 : 500;
-  return new Response(`${STATUS_CODES[status]}\n`, { status, headers });
 }
 
 function announceStart(

@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sendRaw } from '../tests/fixtures/raw-connection.ts';
 import { listening } from '../tests/fixtures/listening.ts';
 import { makeStoppable } from './stop-server.ts';
-import { recordUnanswered } from './unanswered.ts';
 
 const LINGER_MS = 50;
 
@@ -25,7 +24,7 @@ describe('a server that is stopped', () => {
       server.emit('arrived');
     });
     server.keepAliveTimeout = 60_000;
-    stop = makeStoppable(server, recordUnanswered(server), { linger: LINGER_MS, grace: 300 });
+    stop = makeStoppable(server, { linger: LINGER_MS, grace: 300 });
     ({ port } = await listening(server));
     return () => server.closeAllConnections();
   });
@@ -35,19 +34,6 @@ describe('a server that is stopped', () => {
     const stopped = stop();
     arrived[0]?.end('whole');
     expect(await answer).toMatch(/\r\nConnection: close\r\n[^]*whole/);
-    await stopped;
-  });
-
-  it('answers every request that was sent ahead on one connection', async () => {
-    const idle = await sendRaw(port, '');
-    const { socket, answer } = await send(REQUEST.repeat(2));
-    await expect.poll(() => arrived.length).toBe(2);
-    arrived[0]?.end('first');
-    await once(socket, 'readable');
-    const stopped = stop();
-    await idle.answer;
-    arrived[1]?.end('second');
-    expect(await answer).toMatch(/first[^]*\r\nConnection: close\r\n[^]*second/);
     await stopped;
   });
 

@@ -23,36 +23,31 @@ test.each([
   expect((await app.request(path)).headers.get('cache-control')).toBe(cached);
 });
 
-test('a browser that knows brotli gets the file as the build compressed it, with Vary and the same weak ETag', async () => {
+test('a browser that knows brotli gets the file as the build compressed it, with Vary', async () => {
   const plain = await app.request('/assets/entry-abc.js');
   const compressed = await app.request('/assets/entry-abc.js', { headers: { 'accept-encoding': 'br' } });
   for (const { headers } of [plain, compressed]) {
     expect(headers.get('vary')).toBe('Accept-Encoding');
     expect(headers.get('content-type')).toContain('javascript');
   }
-  expect(plain.headers.get('etag')).toBe(compressed.headers.get('etag'));
   expect(compressed.headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe('export {}');
 });
 
-test.each([
-  ['If-None-Match', 'TAG', 304],
-  ['If-Modified-Since', 'MODIFIED', 304],
-  ['If-None-Match', 'W/"other"', 200],
-  ['If-Modified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT', 200],
-  ['Range', 'bytes=9-1', 200],
-  ['Range', 'bytes=0-1', 200],
-])(
-  'a browser that has the file is told so, any other gets the whole: %s: %s',
-  async (name, value, status) => {
-    const { headers } = await app.request('/favicon.svg');
-    const sent = value
-      .replace('TAG', headers.get('etag') ?? '')
-      .replace('MODIFIED', headers.get('last-modified') ?? '');
-    const response = await app.request('/favicon.svg', { headers: { [name]: sent } });
-    expect([response.status, await response.text()]).toEqual([status, status === 304 ? '' : '<svg/>']);
-  },
-);
+test('a browser that has the file is told so, any other gets the whole', async () => {
+  const { headers } = await app.request('/favicon.svg');
+  const ask = (since: string) => app.request('/favicon.svg', { headers: { 'If-Modified-Since': since } });
+  const again = await ask(headers.get('last-modified') ?? '');
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(again.headers.get('cache-control')).toBe('public, max-age=86400');
+  const first = await ask('Thu, 01 Jan 1970 00:00:00 GMT');
+  expect([first.status, await first.text()]).toEqual([200, '<svg/>']);
+});
+
+test('a page without a card of its own has that of the home page', async () => {
+  expect(await (await app.request('/cards/our-team.png')).text()).toBe('picture');
+  expect(await (await app.request('/cards/.hidden.png')).text()).toBe('page');
+});
 
 test('an unknown hashed file is 404, not a page', async () => {
   expect((await app.request('/assets/entry-old.js')).status).toBe(404);
@@ -74,10 +69,7 @@ describe('beside other releases', () => {
     'assets/entry-old.js.br': brotliCompressSync('old'),
     'favicon.svg': '<svg/>',
   });
-  let now = 0;
-  const site = new Hono()
-    .use(staticFiles({ root: own, releases }, () => now))
-    .get('*', (c) => c.text('page'));
+  const site = new Hono().use(staticFiles({ root: own, releases })).get('*', (c) => c.text('page'));
 
   it('serves their hashed files, compressed and for ever, to pages that came from them', async () => {
     const response = await site.request('/assets/entry-old.js', { headers: { 'accept-encoding': 'br' } });
@@ -86,14 +78,12 @@ describe('beside other releases', () => {
     expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe('old');
   });
 
-  it('serves those of a release that is unpacked after the start, within a minute', async () => {
+  it('serves those of a release that is unpacked after the start', async () => {
     const tooEarly = await site.request('/assets/entry-later.js');
     expect(tooEarly.status).toBe(404);
     // A proxy must ask again.
     expect(tooEarly.headers.get('cache-control')).toBe('no-store');
     addRelease('20261103T0800Z-ccccccc', { 'assets/entry-later.js': 'later' });
-    expect((await site.request('/assets/entry-later.js')).status).toBe(404);
-    now += 60_000;
     expect(await (await site.request('/assets/entry-later.js')).text()).toBe('later');
   });
 
@@ -108,7 +98,6 @@ describe('beside other releases', () => {
 
   it('shows nothing of a release that is being made', async () => {
     addRelease('.20261104T0800Z-ddddddd', { 'assets/entry-half.js': 'ha' });
-    now += 60_000;
     expect((await site.request('/assets/entry-half.js')).status).toBe(404);
   });
 

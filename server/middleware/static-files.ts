@@ -1,37 +1,30 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import type { MiddlewareHandler } from 'hono';
-import { getMimeType } from 'hono/utils/mime';
+import { readdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, MiddlewareHandler } from 'hono';
 import { isNotModified } from '../../rendering/conditional.ts';
-import { preferredEncoding, type Encoding } from '../../rendering/compression.ts';
 import { HOME } from '../home-folder.ts';
 
 const CLIENT = 'build/client';
 
 export const BROWSER_BUILD = join(HOME, CLIENT);
 
-/** The name of these files changes with their content. */
+/** The name of a file in `/assets/` changes with its content. */
 const HASHED = 'public, max-age=31536000, immutable';
 
 /** Icons and cards may be a day old. */
 const NAMED = 'public, max-age=86400';
 
-/** Another server or a later release may have the file. */
-const NOT_KEPT = { 'Cache-Control': 'no-store' };
-
 const ASSETS = '/assets/';
 
-/** A file among them; no other path is looked up in other releases. */
-const ASSET = /^\/assets\/\w[\w.~-]*(?<!\.br|\.gz)$/;
-
 /** Images that other sites show beside a link to ours; everything else is for our own pages only. */
-const FOR_OTHER_SITES = '/cards/';
+const CARDS = '/cards/';
 
-interface StaticFile {
-  headers: Record<string, string>;
-  bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
-}
+/** No part begins with a dot. */
+const FILE = /^(?:\/\w[\w.~-]*)+$/;
+
+/** The compressed files are sent in place of the others. */
+const NO_FILE = new Set(['', '.br', '.gz']);
 
 interface StaticFilesOptions {
   root: string;
@@ -42,110 +35,55 @@ interface StaticFilesOptions {
   releases?: string;
 }
 
-/** Milliseconds for which the files of other releases are known, and what was read of them is kept. */
-const INDEX_MS = 60_000;
-
 /**
- * Serves the build's files from memory, as brotli or gzip where the build has made them. Other paths go on to the next
- * handler; a hashed file that no release has is 404.
- * @param now milliseconds of a monotonic clock
+ * Serves the build's files, as brotli or gzip where the build has made them. Other paths go on to the next handler; a hashed
+ * file that no release has is 404.
  */
-export function staticFiles(
-  { root, releases }: StaticFilesOptions,
-  now = () => performance.now(),
-): MiddlewareHandler {
-  const reading = readFiles(root);
-  const ofAnotherRelease = releases === undefined ? undefined : readReleases(releases, now);
+export function staticFiles({ root, releases }: StaticFilesOptions): MiddlewareHandler {
+  const serve = serveFrom(root);
+  const homeCard = serveFrom(root, `${CARDS}home.png`);
   return async (c, next) => {
-    const { path, method, raw } = c.req;
+    const { path, method } = c.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
-    const files = await reading;
-    // A page that editors have added since the build has no card yet: it gets that of the home page.
-    const named = /^\/cards\/[\w-]+\.png$/.test(path)
-      ? (files.get(path) ?? files.get('/cards/home.png'))
-      : files.get(path);
-    const file = named ?? (ASSET.test(path) ? await ofAnotherRelease?.(path) : undefined);
-    if (!file) return path.startsWith(ASSETS) ? c.text('Not found', 404, NOT_KEPT) : next();
-    if (isNotModified(raw, file.headers)) return c.body(null, 304, file.headers);
-    const wanted = preferredEncoding(c.req.header('Accept-Encoding'));
-    const encoding = [wanted, 'gzip' as const].find(
-      (one) => one !== 'identity' && wanted !== 'identity' && file.bodies[one],
-    );
-    const body = (encoding && file.bodies[encoding]) ?? file.bodies.identity ?? Buffer.alloc(0);
-    return c.body(body, 200, {
-      ...file.headers,
-      'Content-Length': String(body.length),
-      ...(encoding && { 'Content-Encoding': encoding }),
-    });
-  };
-}
-
-/** By path. Without a build there are no files. */
-async function readFiles(root: string): Promise<ReadonlyMap<string, StaticFile>> {
-  const names = (await namesIn(root)).filter((name) => !/\.(?:br|gz)$|(?:^|[\\/])\./.test(name));
-  const files = await Promise.all(
-    names.map(async (name) => [`/${name}`, await readStaticFile(root, name)] as const),
-  );
-  return new Map(files);
-}
-
-/** Finds the hashed files of all releases, whose names are read once a minute when somebody asks. */
-function readReleases(folder: string, now: () => number) {
-  let index:
-    | { files: Promise<Map<string, () => Promise<StaticFile | undefined>>>; until: number }
-    | undefined;
-  return async (path: string) => {
-    if (!index || now() >= index.until) index = { files: readNames(), until: now() + INDEX_MS };
-    return (await index.files).get(path)?.();
+    const found = FILE.test(path) && !NO_FILE.has(extname(path)) ? await find(c, path) : undefined;
+    if (found) return found;
+    // Another server or a later release may have the file.
+    return path.startsWith(ASSETS) ? c.text('Not found', 404, { 'Cache-Control': 'no-store' }) : next();
   };
 
-  async function readNames() {
-    const files = new Map<string, () => Promise<StaticFile | undefined>>();
-    for (const release of await readdir(folder)) {
-      // One that is being made begins with a dot.
-      if (release.startsWith('.')) continue;
-      const client = join(folder, release, CLIENT);
-      for (const name of await namesIn(join(client, ASSETS))) {
-        let file: Promise<StaticFile | undefined> | undefined;
-        // The release may have been deleted meanwhile.
-        const read = () => readStaticFile(client, ASSETS.slice(1) + name).catch(() => undefined);
-        files.set(ASSETS + name, () => (file ??= read()));
-      }
-    }
-    return files;
+  async function find(c: Context, path: string): Promise<Response | undefined> {
+    const file = await serve(c);
+    if (file) return file;
+    // A page that editors have added since the build has no card yet.
+    if (path.startsWith(CARDS)) return homeCard(c);
+    return path.startsWith(ASSETS) && releases ? ofAnotherRelease(c, releases) : undefined;
   }
 }
 
-/** Paths of the files in a folder and below, with slashes; none when there is no folder. */
-async function namesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+async function ofAnotherRelease(c: Context, releases: string): Promise<Response | undefined> {
+  // One that is being made begins with a dot.
+  const names = (await readdir(releases)).filter((name) => !name.startsWith('.'));
+  for (const name of names) {
+    const file = await serveFrom(join(releases, name, CLIENT))(c);
+    if (file) return file;
+  }
+  return undefined;
 }
 
-async function readStaticFile(root: string, name: string): Promise<StaticFile> {
-  const path = `/${name}`;
-  const file = join(root, name);
-  const [identity, br, gzip, { mtime }] = await Promise.all([
-    readFile(file),
-    readIfThere(`${file}.br`),
-    readIfThere(`${file}.gz`),
-    stat(file),
-  ]);
-  return {
-    headers: {
-      'Content-Type': getMimeType(name) ?? 'application/octet-stream',
-      'Cache-Control': path.startsWith(ASSETS) ? HASHED : NAMED,
-      ETag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
-      'Last-Modified': mtime.toUTCString(),
-      Vary: 'Accept-Encoding',
-      ...(path.startsWith(FOR_OTHER_SITES) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-    },
-    bodies: { identity, br, gzip },
+/** @param only the path of the one file to serve, in place of the request's */
+function serveFrom(root: string, only?: string) {
+  const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: (path) => only ?? path });
+  return async (c: Context): Promise<Response | undefined> => {
+    const file = await serve(c, async () => {});
+    if (!file) return undefined;
+    const { headers } = file;
+    headers.set('Cache-Control', c.req.path.startsWith(ASSETS) ? HASHED : NAMED);
+    headers.set('Vary', 'Accept-Encoding');
+    if (c.req.path.startsWith(CARDS)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (!isNotModified(c.req.raw, { 'Last-Modified': headers.get('Last-Modified') ?? undefined }))
+      return file;
+    await file.body?.cancel();
+    headers.delete('Content-Length');
+    return new Response(null, { status: 304, headers });
   };
-}
-
-function readIfThere(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
-  return readFile(file).catch(() => undefined);
 }
