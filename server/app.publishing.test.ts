@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openSite } from '../tests/fixtures/open-site.ts';
+import { checkContent } from '../tools/content/check-content.ts';
 
 const DAY_BEFORE = 'published: 2027-03-01';
 
@@ -74,6 +75,23 @@ it('shows all of it where drafts are to be seen', async () => {
   const { statusOf } = await siteAt('2027-02-28T12:00:00Z', { SHOW_DRAFTS: 'yes' });
   const paths = ['/intel/embargo-one', '/solutions/embargo-page', ...NEVER_OUT];
   expect(await Promise.all(paths.map(statusOf))).toEqual(paths.map(() => 200));
+});
+
+it('shows what has a field that was emptied', async () => {
+  const fields = ['draft:', 'draft: null', 'draft: ~', 'draft: false', 'standfirst:\nupdated:\ntags:'];
+  const site = await openSite({}, (contentDir) => {
+    for (const [index, field] of fields.entries()) {
+      const article = `---\ntitle: The merger\ncategory: Analytics\npublished: 2026-01-01\n${field}\n---\nIt is done.\n`;
+      writeFileSync(join(contentDir, `articles/merger-${index}.md`), article);
+    }
+    const seo = { title: 'The merger', description: 'It is done.' };
+    const page = { address: '/merger', draft: null, published: null, seo, hero: seo, next_step: null };
+    writeFileSync(join(contentDir, 'pages/merger.json'), JSON.stringify(page));
+  });
+  onTestFinished(() => site.stop());
+  for (const path of [...fields.map((_, index) => `/intel/merger-${index}`), '/merger'])
+    expect((await site.fetch(path)).status).toBe(200);
+  expect((await checkContent(site.contentDir)).filter((fault) => fault.includes('merger'))).toEqual([]);
 });
 
 it('takes back what becomes a draft', async () => {

@@ -3,7 +3,7 @@ import { A_DAY, isDay } from './dates.ts';
 import type { TextNode } from './document-tree.ts';
 import { isMediumName } from './media.ts';
 import { NEVER } from './publishing.ts';
-import { checked, filled, text, type ContentOf } from './schema.ts';
+import { checked, filled, flag, text, type ContentOf } from './schema.ts';
 
 import * as v from 'valibot';
 /** Front matter of each kind of document. Without a title a document is not shown. */
@@ -15,14 +15,7 @@ export const METADATA = {
     excerpt: text('Two or three sentences for the card on /intel. Left out: the standfirst.'),
     category: text('One of the categories of blog.json. Featured: the large card on /intel.'),
     author: text('Who wrote it. May hold {brand}.'),
-    draft: v.optional(
-      v.pipe(
-        v.picklist(['true', 'false'], 'true or false'),
-        v.description('true: only npm run preview shows it.'),
-        v.transform((written) => written === 'true'),
-      ),
-      'false',
-    ),
+    draft: flag('Only npm run preview shows it.'),
     published: checked(
       isDay,
       A_DAY,
@@ -59,7 +52,7 @@ export const METADATA = {
 };
 
 /** In place of values that are wrong. */
-export const HELD_BACK = { draft: 'true', published: NEVER };
+export const HELD_BACK = { draft: true, published: NEVER };
 
 /** A parsed document. */
 export interface DocumentOf<Kind extends DocumentKind> {

@@ -51,7 +51,7 @@ interface SplitDocument {
 const FRONT_MATTER = /^---[^\S\n]*\r?\n([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)/m;
 
 /**
- * Splits a document into front matter, which is YAML between two lines `---`, and body. Every value is a text or a list.
+ * Splits a document into front matter, which is YAML between two lines `---`, and body. A value is a text, a list, true, false or null.
  * @throws with path, line and column of the first error
  */
 export function splitFrontMatter(source: string, path: string): SplitDocument {
@@ -74,8 +74,14 @@ export function splitFrontMatter(source: string, path: string): SplitDocument {
 function readYaml(yaml: string, path: string) {
   const lines = new LineCounter();
   // In this schema "2025-09-01" and "2.0" are texts.
-  const options = { schema: 'failsafe', lineCounter: lines, prettyErrors: false } as const;
-  const document = parsedBy(path, () => parseDocument(yaml, options));
+  const document = parsedBy(path, () =>
+    parseDocument(yaml, {
+      schema: 'failsafe',
+      customTags: ['null', 'bool'],
+      lineCounter: lines,
+      prettyErrors: false,
+    }),
+  );
   // The line above it is the "---".
   const placeOf = (at: number) => `${lines.linePos(at).line + 1}:${lines.linePos(at).col}`;
   const items = isMap(document.contents) ? document.contents.items : [];

@@ -29,7 +29,7 @@ interface Parsed<Definition extends ContentDefinition> {
  * Validates parsed JSON and completes it with the definition's defaults, field by field. A value of the wrong type or with
  * an unknown name is reported and replaced: by the definition's `replacements`, else by the default. So is a field
  * with a replacement that an unknown one beside it may mean ({@link mayMean}). A list item that lacks a text that must not be
- * empty is left out.
+ * empty is left out. `null` is absent, except where the schema gives it a meaning: a form that is emptied may leave it.
  * @throws if a default of the definition is invalid
  */
 export function parseWithDefaults<Definition extends ContentDefinition>(
@@ -68,6 +68,7 @@ function ofList(
   { problems, replacements }: Context,
 ): unknown {
   const items = value.flatMap((written, index) => {
+    if (isAbsent(item, written)) return [];
     const at = `${path}[${index}]`;
     const right = withoutFaults(item, written, at, { problems, replacements });
     if (right === undefined) return [];
@@ -94,6 +95,7 @@ function ofObject(
     const at = join(path, key);
     const field = entries && Object.hasOwn(entries, key) ? entries[key] : (schema.value ?? schema.rest);
     if (field) {
+      if (isAbsent(field, inner)) return [key, undefined];
       const right = withoutFaults(field, inner, at, context);
       return [key, right === undefined ? replacementAt(at, value, context) : right];
     }
@@ -107,6 +109,10 @@ function ofObject(
   });
   // Behind the fields: a day beside a misspelled one is not the one that was meant.
   return Object.fromEntries([...fields, ...meant].filter(([, inner]) => inner !== undefined));
+}
+
+function isAbsent(schema: SchemaParts, value: unknown): boolean {
+  return value === null && !v.is(schema, value);
 }
 
 /**
@@ -153,7 +159,7 @@ function has(value: unknown, { path }: v.BaseIssue<unknown>): boolean {
     if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, String(key))) return false;
     inner = Reflect.get(inner, String(key));
   }
-  return true;
+  return inner !== null;
 }
 
 /** @param path of the value that was checked */
@@ -174,7 +180,6 @@ const EXPECTED: Record<string, string> = {
   '(string | Array)': 'a text or a list of texts',
   boolean: 'true or false',
   Array: 'a list',
-  '("true" | "false")': 'true or false',
   Object: 'an object',
 };
 

@@ -3,6 +3,7 @@ import { parseWithDefaults } from './parse-with-defaults.server.ts';
 import { drawingsContent } from './files/drawings.ts';
 import { faqContent } from './files/faq.ts';
 import { homeContent } from './files/home.ts';
+import { pricingContent } from './files/pricing.ts';
 
 test('a list item of the wrong type is removed, the others stay', () => {
   const { content, problems } = parseWithDefaults(homeContent, {
@@ -48,6 +49,23 @@ test('a list entry without a text that it needs is reported once and left out', 
     'items[1].answer ""',
     'items[2].answer 5',
   ]);
+});
+
+test('null is absent, except where the schema gives it a meaning', () => {
+  const { content, problems } = parseWithDefaults(faqContent, {
+    hero: { title: null },
+    items: [
+      null,
+      { question: 'Why?', answer: 'Because.', links: null },
+      { question: 'Whither?', answer: null },
+    ],
+  });
+  expect(content.hero.title).toContain('Questions');
+  expect(content.items).toEqual([{ question: 'Why?', answer: 'Because.', links: [] }]);
+  expect(problems.map(({ path }) => path)).toEqual(['items[2].answer']);
+  const plans = [{ id: 'custom', name: null, price: null }];
+  const { content: pricing, problems: none } = parseWithDefaults(pricingContent, { plans });
+  expect([pricing.plans, none]).toEqual([[expect.objectContaining({ name: '', price: null })], []]);
 });
 
 test('what is said of an unknown field names the fields that are known there', () => {

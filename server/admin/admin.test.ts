@@ -90,6 +90,13 @@ test('every file has its form, with the fields of its schema and what they mean'
   expect(silent.map(({ name }) => name)).toEqual(['tags']);
 });
 
+test('whether something is a draft is a switch everywhere', () => {
+  const drafts = collections().flatMap((form) =>
+    'fields' in form ? form.fields.filter(({ name }) => name === 'draft') : [],
+  );
+  expect(drafts.map(({ widget }) => widget)).toEqual(['boolean', 'boolean']);
+});
+
 test('the blocks of a page are told apart by their kind, and each has its own fields', () => {
   const pages = collections().find(({ name }) => name === 'pages');
   const blocks = pages && 'fields' in pages ? pages.fields.find(({ name }) => name === 'blocks') : undefined;

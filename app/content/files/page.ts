@@ -22,7 +22,7 @@ const PAGE = defineContent(
       ),
       '',
     ),
-    draft: flag('true: only npm run preview shows it.'),
+    draft: flag('Only npm run preview shows it.'),
     published: checked(
       isDay,
       A_DAY,
