@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { islandPhrases } from './tools/build/island-phrases.ts';
 
 /** Tests of the built site, nearly all in their own process. */
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,lab,rendering,server,tools}/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
-          exclude: [...SITE, ...INTEGRATION],
+          exclude: [...configDefaults.exclude, ...SITE, ...INTEGRATION],
           // Loading the modules once instead of once a file takes a third of the time away.
           isolate: false,
         },

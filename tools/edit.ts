@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { serve } from '@hono/node-server';
 import { WINDOW } from '../server/admin/admin.ts';
 import { parseEnvironment } from '../server/settings.ts';
 import { main, noWords, tool } from './cli.ts';
+import { guard } from './edit/guard.ts';
 import { runSite } from './run-site.ts';
 
 const USAGE = `Starts the site with a window for editing its content folder in a browser, until Ctrl+C. Messages go to a temporary store.
-The first time it installs the window, Decap CMS, which takes two minutes and 390 MB. Listens at the two ports after PORT.
+The first time it installs the window, Decap CMS, which takes two minutes and 390 MB. Listens at the two ports after PORT, and at one that is free.
 
 Usage: npm run edit`;
 
@@ -19,7 +21,7 @@ await main(
     async run(_values, words, { print }) {
       noWords(words);
       const { contentDir, port: usual } = parseEnvironment(process.env);
-      const port = usual + 1;
+      const [port, backendPort] = [usual + 1, usual + 2];
       await install(print);
       await import('./build-if-stale.ts');
       const origin = `http://127.0.0.1:${port}`;
@@ -28,14 +30,20 @@ await main(
           MODE: 'fs',
           GIT_REPO_DIRECTORY: resolve(contentDir),
           BIND_HOST: '127.0.0.1',
-          PORT: String(port + 1),
-          // No other page of this machine's browsers may write.
+          PORT: String(backendPort),
           ORIGIN: origin,
           LOG_LEVEL: 'error',
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       const ended = once(backend, 'exit');
+      const { fetch } = guard({
+        contentDir: resolve(contentDir),
+        origin,
+        backend: `http://127.0.0.1:${backendPort}/api/v1`,
+      });
+      const { promise: guardPort, resolve: listens } = Promise.withResolvers<number>();
+      const front = serve({ fetch, hostname: '127.0.0.1', port: 0 }, ({ port: free }) => listens(free));
       try {
         await using site = await runSite({
           CONTENT_DIR: contentDir,
@@ -43,14 +51,15 @@ await main(
           PORT: String(port),
           PUBLIC_URL: origin,
           ADMIN_BACKEND: 'proxy',
-          ADMIN_REPOSITORY: `http://127.0.0.1:${port + 1}/api/v1`,
+          ADMIN_REPOSITORY: `http://127.0.0.1:${await guardPort}/api/v1`,
         });
         print(`Edit ${contentDir} at ${site.url}/admin. Ctrl+C ends it.`);
         const failed = ended.then(() => {
-          throw new Error(`The window's backend has ended: is port ${port + 1} free?`);
+          throw new Error(`The window's backend has ended: is port ${backendPort} free?`);
         });
-        await Promise.race([once(process, 'SIGINT'), failed]);
+        await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), failed]);
       } finally {
+        front.close();
         backend.kill();
       }
     },

@@ -72,9 +72,10 @@ const DOCUMENT = `<!doctype html>
 `;
 
 /**
- * What Decap CMS would lose. For the browser, as it is:
+ * What Decap CMS would lose or could not read. For the browser, as it is:
  * - The order of an object with more than eight fields. Each object carries it through the window, so that a change of one text
  *   is one line in the history.
+ * - The byte-order mark of Windows editors.
  * - The name of a drawing in an article: it gets a form of its own.
  * - In rich text, on which side the columns of a table are: articles open as Markdown.
  */
@@ -89,7 +90,7 @@ const restore = (key, value) => {
   return { ...Object.fromEntries(known), ...fields };
 };
 CMS.registerCustomFormat('json', 'json', {
-  fromFile: (text) => JSON.parse(text, keep),
+  fromFile: (text) => JSON.parse(text.replace(/^\uFEFF/, ''), keep),
   toFile: (data) => JSON.stringify(data, restore, 2) + '\n',
 });
 CMS.registerEditorComponent({

@@ -66,9 +66,74 @@ test('an editor changes a headline and publishes an article with a picture in th
     .toBeGreaterThan(0);
 });
 
-async function publish(page: Page) {
+test.describe('a file that cannot be read', () => {
+  test.use({ expectedErrors: /409|SyntaxError|API_ERROR|^Object$/ });
+
+  test('is neither opened nor replaced, and the window says where it is broken', async ({ page }) => {
+    await using editing = await startEditing();
+    const { url, contentDir } = editing;
+    const faq = join(contentDir, 'faq.json');
+    const whole = '{\n  "hero": {}\n}\n';
+    const broken = whole.replace(':', '');
+    await page.goto(`${url}/admin`);
+    await page.getByRole('button', { name: 'Login' }).click();
+
+    writeFileSync(faq, broken);
+    await page.getByRole('link', { name: 'Questions' }).click();
+    await page.getByRole('link', { name: 'Faq' }).click();
+    await expect(page.getByRole('heading', { name: 'faq.json:2:10 is not valid JSON' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden();
+
+    writeFileSync(faq, whole);
+    await page.reload();
+    await page.locator('[id^="hero-field"]').getByRole('button', { name: 'Expand' }).first().click();
+    await page.getByLabel('Title').filter({ visible: true }).fill('A headline from the window');
+    writeFileSync(faq, broken);
+    await choosePublish(page);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'faq.json:2:10 is not valid JSON' }),
+    ).toBeVisible();
+    expect(readFileSync(faq, 'utf8')).toBe(broken);
+    await page.goto('about:blank');
+  });
+});
+
+test('a draft stays one until its switch is turned off', async ({ page }) => {
+  await using editing = await startEditing();
+  const { url, contentDir } = editing;
+  const file = join(contentDir, 'articles/secret.md');
+  writeFileSync(
+    file,
+    '---\ntitle: Secret\ncategory: Analytics\npublished: 2026-01-15\ndraft: true\n---\nWords.\n',
+  );
+  const statusOf = async () => (await page.request.get(`${url}/intel/secret`)).status();
+  await page.goto(`${url}/admin`);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Secret' }).click();
+  const draft = page.getByRole('switch', { name: 'Draft' });
+  await expect(draft).toHaveAttribute('aria-checked', 'true');
+  await page.getByLabel('Author').fill('Somebody');
+  await publish(page);
+  expect([readFileSync(file, 'utf8'), await statusOf()]).toEqual([
+    expect.stringContaining('author: Somebody\ndraft: true\n'),
+    404,
+  ]);
+  await draft.click();
+  await publish(page);
+  await expect.poll(statusOf).toBe(200);
+  await draft.click();
+  await publish(page);
+  await expect.poll(statusOf).toBe(404);
+  await page.goto('about:blank');
+});
+
+async function choosePublish(page: Page) {
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('menuitem', { name: 'Publish now' }).click();
+}
+
+async function publish(page: Page) {
+  await choosePublish(page);
   await expect(page.getByText('Changes saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
 }
