@@ -21,24 +21,22 @@ export function TextHead({ title, children }: { title: Text; children: ReactNode
 }
 
 /**
- * Links to the sections of a long text, twice: folded for screens that have no column for them, and open. Browsers that
- * can, mark the section that is being read.
+ * Links to the sections of a long text that has some, twice: folded for screens that have no column for them, and open.
+ * Browsers that can, mark the section that is being read.
  */
 export function Toc({ nodes }: { nodes: readonly TextNode[] }) {
   const t = useTranslate();
+  const headings = nodes.flatMap((node) => (node.type === 'heading' && node.level === 2 ? node : []));
+  if (headings.length === 0) return null;
   const links = (
     <ol className="unlined" lang="en" dir="ltr">
-      {nodes.map(
-        (node) =>
-          node.type === 'heading' &&
-          node.level === 2 && (
-            <li key={node.id}>
-              <a href={`#${node.id}`}>
-                <HeadingText nodes={[{ type: 'text', value: wordsOf(node.children) }]} />
-              </a>
-            </li>
-          ),
-      )}
+      {headings.map(({ id, children }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <HeadingText nodes={[{ type: 'text', value: wordsOf(children) }]} />
+          </a>
+        </li>
+      ))}
     </ol>
   );
   return (

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { isReady } from '../fixtures/is-ready.ts';
+import { addArticles } from '../fixtures/long-texts.ts';
 import { startSite, type Site } from '../fixtures/site.ts';
 import type { Engine, EngineOptions, Size } from './engine.ts';
 
@@ -16,7 +17,7 @@ export class Visit {
   site!: Site;
 
   async begin(start: StartEngine, options?: EngineOptions): Promise<void> {
-    this.site = await startSite();
+    this.site = await startSite({}, addArticles);
     try {
       this.engine = await start(options);
       await this.engine.resize(DESKTOP);

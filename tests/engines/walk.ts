@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect } from 'vitest';
 import { TEST_ALL } from '../fixtures/effort.ts';
 import type { EngineOptions } from './engine.ts';
 import { dialogSteps, pageSteps, plainSteps } from './steps.ts';
+import { textSteps } from './text-steps.ts';
 import { Visit, type StartEngine } from './visit.ts';
 
 interface Engines {
@@ -21,6 +22,7 @@ export function walk({ name, start, found, prints, older = [] }: Engines) {
     visitWith(start, {}, (visit) => {
       dialogSteps(visit);
       pageSteps(visit, { prints });
+      textSteps(visit);
     });
   });
 
