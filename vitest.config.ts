@@ -10,7 +10,7 @@ const INTEGRATION = [
   'app/backend/client.test.ts',
   'server/{main,serve}.test.ts',
   'app/content/edits.fuzz.test.ts',
-  'tools/{backup,broken-content,doctor,insights,preview,release}.test.ts',
+  'tools/{broken-content,doctor,insights,preview,release}.test.ts',
   'tools/doctor/postgres.test.ts',
   'tests/deploy/*.test.ts',
   'tools/phrases/{merge,new-language}.test.ts',

@@ -126,7 +126,6 @@ describe('a release', () => {
     expect(run('inbox', 'list')).toMatchObject({ stderr: '', status: 0 });
     expect(run('inbox', '--help').stdout).toContain(`Usage: ${join(release, 'bin/inbox')} COMMAND`);
     expect(run('insights', '--json')).toMatchObject({ stderr: '', status: 0 });
-    expect(run('backup', join(dataDir, 'backups'))).toMatchObject({ stderr: '', status: 0 });
     expect(run('check-content')).toMatchObject({ stderr: '', status: 0 });
     expect(run('check-phrases', 'de', '--dry-run')).toMatchObject({ stderr: '', status: 0 });
   });

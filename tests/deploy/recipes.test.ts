@@ -20,7 +20,7 @@ test.runIf(answers('systemd-analyze', '--version'))(
     const copies = [...units, ...timers, 'forthright.socket'].map((name) => {
       const unit = readFileSync(join('deploy/systemd', name), 'utf8');
       const copy = join(folder, name);
-      writeFileSync(copy, unit.replaceAll('/srv/forthright/current/bin/', `${folder}/`));
+      writeFileSync(copy, unit.replaceAll(/\/srv\/forthright\/current\/(?:bin|deploy)\//g, `${folder}/`));
       return copy;
     });
     // systemd looks whether there is a program.

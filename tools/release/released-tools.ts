@@ -5,6 +5,4 @@ export const RELEASED_TOOLS = {
   doctor: 'tools/doctor.ts',
   'check-content': 'tools/check-content.ts',
   'check-phrases': 'tools/check-phrases.ts',
-  backup: 'tools/backup.ts',
-  restore: 'tools/restore.ts',
 };
