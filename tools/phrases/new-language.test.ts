@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languageFile } from '../../app/content/language-files.server.ts';
 import { entriesOf, parsePo } from '../../app/content/po.server.ts';
 import { TEST_ALL } from '../../tests/fixtures/effort.ts';
+import { hasWords } from './merge.ts';
 
 /** What a build reads, beside the packages. */
 const SOURCES = ['app', 'content', 'public', 'rendering', 'server', 'tests', 'tools', 'budget.json'];
@@ -16,7 +17,8 @@ let copy: string;
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-language-'));
-  for (const name of [...SOURCES, ...SETTINGS]) cpSync(name, join(copy, name), { recursive: true });
+  const filter = (path: string) => !path.endsWith('node_modules');
+  for (const name of [...SOURCES, ...SETTINGS]) cpSync(name, join(copy, name), { recursive: true, filter });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 });
 afterAll(() => rmSync(copy, { recursive: true }));
@@ -36,10 +38,12 @@ test.runIf(TEST_ALL)(
     const row = "{ code: 'uk', name: 'Українська', flag: '🇺🇦' },";
     writeFileSync(table, readFileSync(table, 'utf8').replace('] as const', `  ${row}\n] as const`));
     const checked = run('tools/check-phrases.ts');
-    expect(checked.output).toMatch(/uk: (\d+) of \1 phrases are open/);
+    expect(checked.output).toMatch(/uk: \d+ of \d+ phrases are open/);
     const path = languageFile(join(copy, 'content'), 'uk');
     const file = parsePo(readFileSync(path, 'utf8'));
-    for (const entry of entriesOf(file).slice(10)) {
+    for (const entry of entriesOf(file)
+      .filter(({ msgid }) => hasWords(msgid))
+      .slice(10)) {
       const placeholders = entry.msgid.match(/\{[\w.-]+\}/g) ?? [];
       entry.msgstr = entry.msgstr.map(() => ['Українською', ...placeholders].join(' '));
     }
