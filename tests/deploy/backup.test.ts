@@ -1,179 +1,219 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
-import { saveMessage } from '../fixtures/save-message.ts';
+import { contactMessage } from '../fixtures/contact-message.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { createDatabase } from '../fixtures/test-database.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-describe('deploy/backup', () => {
-  let folder: string;
-  let settings: Record<string, string>;
+/** Stands for /. */
+let root: string;
+let settings: { DATA_DIR: string; CONTENT_DIR: string; DATABASE_URL?: string };
+let backups: string;
 
-  beforeEach(() => {
-    folder = temporaryFolder();
-    for (const name of ['data', 'backups', 'credentials', 'content/articles'])
-      mkdirSync(join(folder, name), { recursive: true });
-    writeFileSync(join(folder, 'content/common.json'), '{"branding":{"name":"Ada"}}');
-    writeFileSync(join(folder, 'content/articles/one.md'), 'One');
-    writeFileSync(join(folder, 'credentials/settings.env'), 'MAIL_TO=team@site.example\n');
-    settings = {
-      DATA_DIR: join(folder, 'data'),
-      CONTENT_DIR: join(folder, 'content'),
-      CREDENTIALS_DIRECTORY: join(folder, 'credentials'),
-    };
-  });
-
-  test('holds messages, content and settings, and is nobody else’s to read', async () => {
-    const id = await stored();
-    const file = backedUp();
-    expect(statSync(file).mode & 0o077).toBe(0);
-    const restored = unpack(file);
-    expect(readFileSync(join(restored, 'content/articles/one.md'), 'utf8')).toBe('One');
-    expect(readFileSync(join(restored, 'settings.env'), 'utf8')).toContain('team@site.example');
-    expect(await messagesIn(restored)).toEqual([id]);
-  });
-
-  test('is made while a server writes', async () => {
-    const store = await openStore({ dataDir: join(folder, 'data') });
-    onTestFinished(() => store.close());
-    const id = await saveMessage(store);
-    expect(await messagesIn(unpack(backedUp()))).toEqual([id]);
-  });
-
-  test.each([
-    ['the content folder', 'content'],
-    ['a folder in it', 'content/articles'],
-    ['a file in it', 'content/common.json'],
-  ])('holds what a link leads to: %s', async (_what, path) => {
-    await stored();
-    renameSync(join(folder, path), join(folder, 'elsewhere'));
-    symlinkSync(join(folder, 'elsewhere'), join(folder, path));
-    const restored = unpack(backedUp());
-    expect(readFileSync(join(restored, 'content/articles/one.md'), 'utf8')).toBe('One');
-    expect(statSync(join(restored, path)).isSymbolicLink()).toBe(false);
-    rmSync(join(folder, 'elsewhere'), { recursive: true });
-    expect(readFileSync(join(restored, 'content/common.json'), 'utf8')).toContain('Ada');
-  });
-
-  test('holds the rest when a link leads nowhere', async () => {
-    await stored();
-    symlinkSync('/nowhere', join(folder, 'content/lost.md'));
-    const { status, stdout } = backUp();
-    expect(status).toBe(0);
-    expect(readdirSync(join(unpack(stdout.split(' ')[0] ?? ''), 'content'))).toContain('common.json');
-  });
-
-  test('deletes those older than thirty days and what a killed one left, and nothing else', async () => {
-    await stored();
-    add('backup-20200101T030000Z.tar.gz', 31);
-    add('backup-20200101T030000Z.tar.gz.partial', 2);
-    add('backup-20200103T030000Z.tar.gz', 29);
-    add('notes.txt', 31);
-    backedUp();
-    const names = readdirSync(join(folder, 'backups'));
-    expect(names).toEqual(expect.arrayContaining(['backup-20200103T030000Z.tar.gz', 'notes.txt']));
-    expect(names).toHaveLength(3);
-  });
-
-  test.each<[string, string, () => void]>([
-    ['there is no store', 'DATA_DIR is not the server’s', () => {}],
-    [
-      'the store is damaged',
-      'not a database',
-      () => writeFileSync(join(folder, 'data/messages.sqlite'), 'x'.repeat(9999)),
-    ],
-    [
-      'there is no content',
-      'CONTENT_DIR is not the site’s',
-      () => rmSync(join(folder, 'content/common.json')),
-    ],
-    ['the folder cannot be written', 'Not a directory', () => replaceWithFile(join(folder, 'backups'))],
-  ])('fails and deletes nothing when %s', async (what, words, damage) => {
-    if (!what.includes('no store')) await stored();
-    add('backup-20200101T030000Z.tar.gz', 31);
-    damage();
-    const before = readdirSync(folder, { recursive: true });
-    const { status, stderr } = backUp();
-    expect(status).toBeGreaterThan(0);
-    expect(stderr.replaceAll("'", '’')).toContain(words);
-    expect(readdirSync(folder, { recursive: true })).toEqual(before);
-  });
-
-  test('of PostgreSQL is restored by the commands of deploy/README.md', async () => {
-    const { url, drop } = await createDatabase();
-    onTestFinished(drop);
-    const store = await openStore({ dataDir: '', databaseUrl: url });
-    const id = await saveMessage(store);
-    await store.close();
-    settings.DATABASE_URL = url;
-    const restored = unpack(backedUp());
-    const empty = await createDatabase();
-    onTestFinished(empty.drop);
-    const [command = ''] = /pg_restore .*/.exec(readFileSync('deploy/README.md', 'utf8')) ?? [];
-    const options = { cwd: restored, env: { PATH: process.env.PATH, DATABASE_URL: empty.url } };
-    expect(spawnSync('sh', ['-c', command], { ...options, encoding: 'utf8' })).toMatchObject({
-      status: 0,
-      stderr: '',
-    });
-    expect(await messagesIn(restored, empty.url)).toEqual([id]);
-  });
-
-  function backUp() {
-    const env = { PATH: process.env.PATH, ...settings };
-    return spawnSync('deploy/backup', [join(folder, 'backups')], { env, encoding: 'utf8' });
-  }
-
-  /** The path of a new backup. */
-  function backedUp(): string {
-    const { status, stdout, stderr } = backUp();
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    return stdout.split(' ')[0] ?? '';
-  }
-
-  function unpack(file: string): string {
-    const restored = join(folder, 'restored');
-    mkdirSync(restored);
-    expect(spawnSync('tar', ['-xzf', file, '-C', restored])).toMatchObject({ status: 0 });
-    return restored;
-  }
-
-  async function stored(): Promise<string> {
-    const store = await openStore({ dataDir: join(folder, 'data') });
-    const id = await saveMessage(store);
-    await store.close();
-    return id;
-  }
-
-  async function messagesIn(dataDir: string, databaseUrl?: string): Promise<string[]> {
-    const store = await openStore(databaseUrl ? { dataDir, databaseUrl } : { dataDir });
-    const { messages } = await store.list({}, { limit: 10, offset: 0 });
-    await store.close();
-    return messages.map(({ id }) => id);
-  }
-
-  function add(name: string, daysAgo: number) {
-    const path = join(folder, 'backups', name);
-    writeFileSync(path, '');
-    const then = Date.now() / 1000 - daysAgo * DAY_S;
-    utimesSync(path, then, then);
-  }
+beforeEach(() => {
+  root = temporaryFolder();
+  for (const path of ['etc', 'root', 'bin', 'disk/pictures', 'srv/forthright', 'var/lib/forthright'])
+    mkdirSync(join(root, path), { recursive: true });
+  backups = join(root, 'var/backups/forthright');
+  settings = {
+    DATA_DIR: join(root, 'var/lib/forthright'),
+    CONTENT_DIR: join(root, 'srv/forthright/content'),
+  };
+  const content = join(root, 'disk/content');
+  mkdirSync(content);
+  writeFileSync(join(content, 'common.json'), '{}');
+  symlinkSync(content, settings.CONTENT_DIR);
 });
 
-function replaceWithFile(path: string) {
-  rmSync(path, { recursive: true });
+/** The commands of deploy/README.md under "Restore". */
+const [STOP = '', SQLITE = '', POSTGRES = '', START = ''] = Array.from(
+  readFileSync('deploy/README.md', 'utf8')
+    .split('\n### Restore\n')[1]
+    ?.split('\n## ')[0]
+    ?.matchAll(/^```sh\n([^]*?)^```$/gm) ?? [],
+  ([, commands]) => commands,
+);
+
+describe.each([
+  ['SQLite', SQLITE],
+  ['PostgreSQL', POSTGRES],
+])('with %s', (kind, messages) => {
+  it('a backup is put back by the commands of the page, and what links lead to comes with it', async () => {
+    if (kind === 'PostgreSQL') {
+      const { url, drop } = await createDatabase();
+      onTestFinished(drop);
+      settings.DATABASE_URL = url;
+    }
+    writeFileSync(join(root, 'disk/pictures/chart.png'), 'a picture');
+    writeFileSync(join(root, 'disk/owner.json'), '{ "name": "of yesterday" }');
+    symlinkSync('../pictures', join(settings.CONTENT_DIR, 'media'));
+    symlinkSync('../owner.json', join(settings.CONTENT_DIR, 'owner.json'));
+    await save('Ada');
+    expect(backUp()).toMatchObject({ status: 0, stderr: '' });
+    const [name = ''] = readdirSync(backups);
+    expect(statSync(join(backups, name)).mode & 0o077).toBe(0);
+
+    await save('Grace');
+    writeFileSync(join(root, 'disk/owner.json'), '{ "name": "of today" }');
+    writeFileSync(join(root, 'disk/content/new.json'), '{}');
+    rmSync(join(root, 'disk/pictures'), { recursive: true });
+    writeFileSync(join(root, 'etc/forthright.env'), `DATABASE_URL=${settings.DATABASE_URL ?? ''}\n`);
+    const asked = restore([STOP, messages, START].join('\n').replace('backup-TIME.tar.gz', name));
+    expect(asked).toEqual([
+      'systemctl stop forthright.socket forthright',
+      'forthright inbox delete --email ADDRESS',
+      'systemctl start forthright.socket forthright',
+    ]);
+    expect(await senders()).toEqual(['Ada']);
+    expect(readdirSync(settings.CONTENT_DIR).toSorted()).toEqual(['common.json', 'media', 'owner.json']);
+    expect(readFileSync(join(settings.CONTENT_DIR, 'media/chart.png'), 'utf8')).toBe('a picture');
+    expect(readFileSync(join(settings.CONTENT_DIR, 'owner.json'), 'utf8')).toContain('of yesterday');
+    expect(readdirSync(join(root, 'root'))).toEqual([]);
+  });
+});
+
+it('a backup is made while a server writes', async () => {
+  const server = await opened();
+  onTestFinished(() => server.close());
+  await server.save({ message: contactMessage({ firstName: 'Ada' }), language: 'en' }, Date.now());
+  expect(backUp()).toMatchObject({ status: 0, stderr: '' });
+  const [name = ''] = readdirSync(backups);
+  const unpacked = temporaryFolder();
+  spawnSync('tar', ['-xzf', join(backups, name), '-C', unpacked, 'messages.sqlite']);
+  settings.DATA_DIR = unpacked;
+  expect(await senders()).toEqual(['Ada']);
+});
+
+it('a backup deletes those older than thirty days, and nothing else', async () => {
+  await save('Ada');
+  add('backup-20200101T030000Z.tar.gz', 32);
+  add('backup-20200103T030000Z.tar.gz', 29);
+  add('notes.txt', 32);
+  expect(backUp()).toMatchObject({ status: 0, stderr: '' });
+  const names = readdirSync(backups);
+  expect(names).toEqual(expect.arrayContaining(['backup-20200103T030000Z.tar.gz', 'notes.txt']));
+  expect(names).toHaveLength(3);
+});
+
+it('the settings that systemd hands over are in the archive', async () => {
+  await save('Ada');
+  writeFileSync(join(root, 'etc/settings.env'), 'MAIL_TO=team@site.example\n');
+  expect(backUp({ CREDENTIALS_DIRECTORY: join(root, 'etc') })).toMatchObject({ status: 0, stderr: '' });
+  const [name = ''] = readdirSync(backups);
+  const { stdout } = spawnSync('tar', ['-xOzf', join(backups, name), 'settings.env'], { encoding: 'utf8' });
+  expect(stdout).toBe('MAIL_TO=team@site.example\n');
+});
+
+it.each([
+  ['there is no store', 'there is no', () => rmSync(settings.DATA_DIR, { recursive: true })],
+  ['the store is damaged', 'not a database', () => writeStore('x'.repeat(1000))],
+  ['the store is empty', 'not a whole store', () => writeStore('')],
+  [
+    'PostgreSQL does not answer',
+    'nowhere',
+    () => (settings.DATABASE_URL = `postgres://site@/site?host=${root}/nowhere`),
+  ],
+  ['the content is gone', 'content', () => rmSync(join(root, 'disk/content'), { recursive: true })],
+  ['the folder is another', 'content/common.json', () => rmSync(join(root, 'disk/content/common.json'))],
+  ['a link leads nowhere', 'media', () => symlinkSync('../gone', join(root, 'disk/content/media'))],
+])('where %s, a backup fails, says so, and deletes none', async (_where, said, breakIt) => {
+  await save('Ada');
+  add('backup-20200101T030000Z.tar.gz', 32);
+  breakIt();
+  const { status, stderr } = backUp();
+  expect(status).not.toBe(0);
+  expect(stderr).toContain(said);
+  expect(readdirSync(backups)).toEqual(['backup-20200101T030000Z.tar.gz']);
+});
+
+it.runIf(userInfo().uid === 0).each([
+  ['is full', 'size=64k'],
+  ['takes nothing', 'ro'],
+])('where the disk %s, a backup fails, says so, and leaves nothing', async (_how, option) => {
+  await save('Ada');
+  mkdirSync(backups, { recursive: true });
+  expect(spawnSync('mount', ['-t', 'tmpfs', '-o', option, 'none', backups]).status).toBe(0);
+  onTestFinished(() => void spawnSync('umount', [backups]));
+  const { status, stderr } = backUp();
+  expect([status, stderr]).toEqual([1, expect.stringContaining(backups)]);
+  expect(readdirSync(backups)).toEqual([]);
+});
+
+it('the password of PostgreSQL is in no argument', () => {
+  for (const name of ['pg_dump', 'pg_restore'])
+    program(
+      name,
+      'echo "$PGPASSWORD $*" >> "$ROOT/asked"; touch "$ROOT/dump"; case $* in *--file=*) : > "${2#--file=}";; esac',
+    );
+  settings.DATABASE_URL = 'postgresql://site:p%40ss%25w@db.example:5433/site?sslmode=require';
+  expect(backUp({ ROOT: root, PATH: `${join(root, 'bin')}:${process.env.PATH}` })).toMatchObject({
+    status: 0,
+  });
+  expect(readFileSync(join(root, 'asked'), 'utf8')).toContain('p@ss%w --format=custom');
+  expect(readFileSync(join(root, 'asked'), 'utf8')).toContain(
+    '--dbname=postgresql://site@db.example:5433/site?sslmode=require',
+  );
+});
+
+function backUp(more: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH, ...settings, ...more };
+  return spawnSync('bash', ['deploy/backup', backups], { env, encoding: 'utf8' });
+}
+
+/** Runs commands of the page, and returns what they asked of the programs of an installed site. */
+function restore(commands: string): string[] {
+  for (const name of ['systemctl', 'forthright']) program(name, `echo "${name} $*" >> "$ROOT/asked"`);
+  const here = commands.replaceAll(/(?<=[ '=])\/(?=srv|var|etc|root)/g, `${root}/`);
+  const env = { ROOT: root, PATH: `${join(root, 'bin')}:${process.env.PATH}` };
+  const { status, stderr } = spawnSync('sh', ['-eu'], { input: here, env, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  return readFileSync(join(root, 'asked'), 'utf8').trim().split('\n');
+}
+
+function program(name: string, script: string): void {
+  writeFileSync(join(root, 'bin', name), `#!/bin/bash\n${script}\n`);
+  chmodSync(join(root, 'bin', name), 0o755);
+}
+
+function add(name: string, days: number): void {
+  mkdirSync(backups, { recursive: true });
+  const path = join(backups, name);
   writeFileSync(path, '');
+  utimesSync(path, Date.now() / 1000 - days * DAY_S, Date.now() / 1000 - days * DAY_S);
+}
+
+function writeStore(text: string): void {
+  writeFileSync(join(settings.DATA_DIR, 'messages.sqlite'), text);
+}
+
+function opened() {
+  return openStore({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
+}
+
+async function save(firstName: string) {
+  const messages = await opened();
+  await messages.save({ message: contactMessage({ firstName }), language: 'en' }, Date.now());
+  await messages.close();
+}
+
+async function senders(): Promise<string[]> {
+  const messages = await opened();
+  const listed = await messages.list({}, { limit: 9, offset: 0 });
+  await messages.close();
+  return listed.messages.map(({ firstName }) => firstName);
 }

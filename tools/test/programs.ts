@@ -12,7 +12,8 @@ const PROGRAMS = [
   { name: 'PostgreSQL', packages: ['postgresql'], found: () => postgresPrograms() !== undefined },
   { name: 'gettext', packages: ['gettext'], found: () => !spawnSync('msgfmt', ['--version']).error },
   { name: 'nginx', packages: ['nginx-light'], found: () => existsSync(NGINX) },
-  { name: 'sqlite3', packages: ['sqlite3'], found: () => !spawnSync('sqlite3', ['--version']).error },
+  // deploy/backup copies the store with it.
+  { name: 'SQLite', packages: ['sqlite3'], found: () => !spawnSync('sqlite3', ['--version']).error },
   // Over it a release is installed and upgraded (tests/deploy/deploy.test.ts).
   { name: 'OpenSSH', packages: ['openssh-server'], found: () => existsSync('/usr/sbin/sshd') },
   // The second is for the pages that browsers bring back (tests/e2e/restored-page.spec.ts).
