@@ -31,6 +31,6 @@ it('does nothing for a client that has gone', async () => {
   const first = inTurn(async () => client.abort());
   const second = inTurn(async () => (isDone = true), client.signal);
   await first;
-  await expect(second).rejects.toThrow('aborted');
+  await expect(second).rejects.toThrow('left');
   expect(isDone).toBe(false);
 });

@@ -18,7 +18,7 @@ export function createQueue(mostWaiting = Infinity) {
     waiting += 1;
     const result = last.then(() => {
       waiting -= 1;
-      signal?.throwIfAborted();
+      if (signal?.aborted) throw new Error('The client has left');
       return work();
     });
     last = result.catch(() => {}).then(() => setImmediate());

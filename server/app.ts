@@ -88,8 +88,8 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   const onError: ErrorHandler<ClientEnv> = (error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof BusyError) return c.text('Please try again.', 503, { 'Retry-After': '1' });
-    // The client disconnected while sending the body: not an error of ours, and nobody reads the answer.
-    if (c.req.raw.signal.aborted) return c.text('The request body was incomplete.', 400);
+    // The client has left: not an error of ours, and nobody reads the answer.
+    if (c.req.raw.signal.aborted) return c.text('The request was incomplete.', 400);
     log.error('request.failed', { method: c.req.method, path: c.req.path, error });
     return c.text('Something on our side has failed. Please try again.', 500);
   };

@@ -24,6 +24,19 @@ describe('the process', () => {
     await expect(second).rejects.toThrow(/PORT is .+ allowed: a port that no other program uses/);
   });
 
+  it('renders nothing for a client that has gone before its turn', async () => {
+    const port = Number(new URL(site.url).port);
+    const ask = (n: number) => sendRaw(port, `GET /intel?tag=${n} HTTP/1.1\r\nHost: site.example\r\n\r\n`);
+    const clients = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(n)));
+    for (const { socket } of clients) socket.destroy();
+    const answered = () => site.log.filter(({ event, path }) => event === 'request' && path === '/intel');
+    await expect.poll(() => answered().length).toBe(clients.length);
+    const rendered = answered().filter(({ status }) => status === 200);
+    // Those that were rendered before it had left.
+    expect(rendered.length).toBeLessThan(clients.length / 2);
+    expect(site.log.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
   it('answers the message that is being sent when it is stopped, and ends as soon as that is done', async () => {
     const stopping = await startSite();
     const body = JSON.stringify(contactMessage());
