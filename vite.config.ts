@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // operator's tools.
             input: {
               main: 'server/main.ts',
-              'sqlite-worker': 'server/store/sqlite-worker.ts',
+              'sqlite-thread': 'server/store/sqlite-thread.ts',
               'entry.server': 'rendering/entry.server.ts',
               ...RELEASED_TOOLS,
             },

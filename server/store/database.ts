@@ -1,4 +1,4 @@
-/** An SQL database with the tables of `schema.ts`, whichever it is: the same statements run in each. */
+/** An SQL database with the tables of `migrations.ts`, whichever it is: the same statements run in each. */
 export interface Database extends AsyncDisposable {
   /**
    * Runs one statement with its values bound, as a transaction of its own: `` sql`select * from messages` ``. Rejects when

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from './database.ts';
 import { databaseLocation, openPostgres } from './postgres.ts';
-import type { StoreUser } from './schema.ts';
+import type { StoreUser } from './migrations.ts';
 import { createMessageStore } from './sql-store.ts';
 import { openSqlite } from './sqlite.ts';
 import type { MessageStore } from './store.ts';

@@ -1,7 +1,7 @@
 import { Client, DatabaseError, Pool, TypeOverrides, types, type ClientConfig } from 'pg';
 import * as v from 'valibot';
 import { fragment, refuseWhenBusy, sqlWith, type Database } from './database.ts';
-import { pendingMigrations, refuseOtherVersion, type StoreUser } from './schema.ts';
+import { pendingMigrations, refuseOtherVersion, type StoreUser } from './migrations.ts';
 import { reasonOf, StoreError } from './store-error.ts';
 
 /**

@@ -1,15 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { parentPort, Worker, workerData, type MessagePort } from 'node:worker_threads';
+import * as v from 'valibot';
 import { refuseWhenBusy, type Database, type Rows, type Value } from './database.ts';
-import { sqliteDatabase } from './sqlite.ts';
+import { lockAsServer, openSqliteFile, sqliteDatabase } from './sqlite.ts';
 import { StoreError } from './store-error.ts';
-
-/** What the thread is asked: one statement after another, then to end. */
-export type ToThread = { text: string; values: Value[] } | 'close';
-
-/** What it answers, first when the file is open, then once for each statement. */
-export type FromThread = { isOnlyServer: boolean } | Rows | { error: unknown };
 
 interface ThreadOptions {
   /** Called when the thread has died. The caller ends the process. */
@@ -30,15 +25,15 @@ export const ANSWER_WITHIN_MS = 17_000;
 /** Milliseconds for the current statement to end: longer than a write waits for another process's lock. */
 const CLOSE_MS = 6000;
 
-/** Beside this file in the sources, beside `main.js` in the build (vite.config.ts). */
-const PROGRAM = new URL(
-  import.meta.url.endsWith('.ts') ? './sqlite-worker.ts' : './sqlite-worker.js',
-  import.meta.url,
-);
+/** This module is the thread's program too: a file of its own in the build (vite.config.ts). */
+const PROGRAM = new URL(import.meta.url);
+
+/** What the program is started with. */
+const STARTED = v.object({ sqliteFile: v.string() });
 
 /**
  * The embedded database for the server, in a thread of its own: SQLite's calls are synchronous, and on the main thread a
- * slow disk or another process's lock would block every page.
+ * slow disk would hold up every page (docs/decisions/039).
  *
  * `isOnlyServer`: no other server has the file open, so nobody else is mailing its messages.
  * @throws {StoreError} when the file cannot be opened.
@@ -47,7 +42,8 @@ export async function openSqliteThread(
   file: string,
   { onDeath, program = PROGRAM }: ThreadOptions,
 ): Promise<{ database: Database; isOnlyServer: boolean }> {
-  const worker = new Worker(program, { name: 'store', workerData: file });
+  const started: v.InferInput<typeof STARTED> = { sqliteFile: file };
+  const worker = new Worker(program, { name: 'store', workerData: started });
   const exited = new Promise<number>((resolve) => worker.once('exit', resolve));
   const { isOnlyServer } = await opened(worker, exited);
   let reply = Promise.withResolvers<Rows>();
@@ -74,7 +70,7 @@ export async function openSqliteThread(
       if (closed) throw new Error('The message store is closed');
       if (performance.now() > beginBy) throw new Error('The store is busy: nothing was done');
       reply = Promise.withResolvers();
-      worker.postMessage({ text, values } satisfies ToThread);
+      worker.postMessage({ text, values });
       return reply.promise;
     })();
     last = answer.catch(() => {});
@@ -93,7 +89,7 @@ export async function openSqliteThread(
 
   /** Waits for the current statement. Those that wait are rejected. */
   async function close(): Promise<void> {
-    worker.postMessage('close' satisfies ToThread);
+    worker.postMessage('close');
     await Promise.race([exited, pause(CLOSE_MS, undefined, { ref: false })]);
     // Resolves at once when it has ended; a thread that its disk blocks ends when the disk answers.
     await Promise.race([worker.terminate(), pause(1000, undefined, { ref: false })]);
@@ -118,4 +114,34 @@ async function opened(worker: Worker, exited: Promise<number>): Promise<{ isOnly
 
 function ended(code: number): Error {
   return new Error(`The thread of the message store ended with code ${code}`);
+}
+
+/** What the thread is asked: one statement after another, then to end. */
+type Request = { text: string; values: Value[] } | 'close';
+
+/** What it answers, first when the file is open, then once for each statement. */
+type Answer = { isOnlyServer: boolean } | Rows | { error: unknown };
+
+// In the thread. What this throws ends the thread, and with it the server.
+if (parentPort && v.is(STARTED, workerData)) serve(parentPort, workerData.sqliteFile);
+
+function serve(port: MessagePort, file: string): void {
+  const database = openSqliteFile(file, 'server');
+  const lock = lockAsServer(file);
+  port.on('message', (request: Request) => {
+    if (request !== 'close') return port.postMessage(outcomeOf(request) satisfies Answer);
+    database.close();
+    lock?.close();
+    // Ends the thread: nothing else keeps it alive.
+    port.close();
+  });
+  port.postMessage({ isOnlyServer: lock !== undefined } satisfies Answer);
+
+  function outcomeOf({ text, values }: Exclude<Request, 'close'>): Answer {
+    try {
+      return database.run(text, values);
+    } catch (error) {
+      return { error };
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { fragment, sqlWith, type Database, type Rows, type Value } from './database.ts';
-import { pendingMigrations, refuseOtherVersion, type StoreUser } from './schema.ts';
+import { pendingMigrations, refuseOtherVersion, type StoreUser } from './migrations.ts';
 import { reasonOf, StoreError } from './store-error.ts';
 
 /** Some ten messages of the largest size, with their pages in the write-ahead log. */
