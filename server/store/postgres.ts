@@ -142,12 +142,23 @@ export function databaseLocation(url: string): string {
 }
 
 async function prepare(client: Client, place: string, user: StoreUser): Promise<void> {
+  const { rows } = await client.query('show server_encoding');
+  const { server_encoding: encoding } = v.parse(ENCODING, rows[0]);
+  if (!EVERY_CHARACTER.has(encoding))
+    throw new StoreError(`${place} is encoded in ${encoding}, which lacks characters: ${NEW_DATABASE}`);
   if (user === 'server') return migrate(client, place);
   const version = await versionOf(client);
   if (version !== undefined) return refuseOtherVersion(version, place);
   const fix = 'check DATABASE_URL; the server makes it when it first starts';
   throw new StoreError(`There is no message store in ${place}: ${fix}`);
 }
+
+const ENCODING = v.object({ server_encoding: v.string() });
+
+/** Those that take whatever a visitor types. */
+const EVERY_CHARACTER = new Set(['UTF8', 'SQL_ASCII']);
+
+const NEW_DATABASE = "create one with encoding 'UTF8' template template0";
 
 /** All migrations in one transaction, one process at a time. */
 async function migrate(client: Client, place: string): Promise<void> {

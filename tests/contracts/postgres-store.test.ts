@@ -96,6 +96,19 @@ describe('the PostgreSQL database', () => {
     await expect(open()).rejects.toThrow(/test_\w+.* has tables of version 99/);
   });
 
+  it('is refused when its encoding lacks characters that visitors type', async () => {
+    const databaseUrl = database.url.replace(/test_\w+/, '$&_latin1');
+    const [name] = /test_\w+/.exec(databaseUrl) ?? [];
+    await database.run(
+      `create database ${name} encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`,
+    );
+    for (const user of ['server', 'operator'] as const)
+      await expect(openStore({ dataDir: '', databaseUrl }, user)).rejects.toThrow(
+        /test_\w+\S* is encoded in LATIN1, which lacks characters: create one with encoding 'UTF8'/,
+      );
+    await database.run(`drop database ${name}`);
+  });
+
   it('is named without the user when it refuses the login', async () => {
     const opening = openStore({
       dataDir: '',
