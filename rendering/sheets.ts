@@ -82,7 +82,7 @@ function choiceOf({ name, css }: Sheet, sheets: readonly Sheet[]): Choice {
 
 /** The root classes of the sheets that use a custom property which a sheet declares. */
 function rootsThatUse(css: string, sheets: readonly Sheet[]): string[] {
-  const uses = Array.from(css.matchAll(/(--[\w-]+):/g), ([, property]) => `var(${property})`);
+  const uses = Array.from(css.matchAll(/(?<![\w-])(--[\w-]+):/g), ([, property]) => `var(${property})`);
   const using = sheets.filter(
     (one) => !EVERY_DOCUMENT.test(one.name) && uses.some((use) => one.css.includes(use)),
   );
