@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { LOOK_EVERY_MS, overdueAlarm } from './mail/overdue-alarm.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
+import { createPictures } from './media/pictures.ts';
 import type { Database } from './store/database.ts';
 import { openDatabase, storeLocation } from './store/open-store.ts';
 import { createRetention, monthsBefore, PURGE_EVERY_MS } from './store/retention.ts';
@@ -38,6 +39,9 @@ export const PAGES_BYTES = 24 * 1024 * 1024;
 /** Requests with a query that may wait; each takes some ten milliseconds. */
 export const MOST_QUERIES = 50;
 
+/** So soon an editor is told of a picture that cannot be decoded. */
+const TRY_MEDIA_EVERY_MS = 2000;
+
 /**
  * Opens the services and starts mailing the messages in the store.
  * @param here this machine's time in Unix milliseconds
@@ -50,8 +54,10 @@ export async function openServices(settings: Settings, log: Log, here: () => num
   await clock.ask();
   const { now } = clock;
   const warn = ({ kind, ...report }: ContentReport | LanguageReport) => log.warn(`content.${kind}`, report);
+  const pictures = createPictures(settings, log);
   const content = new ContentFolder(settings.contentDir, warn, {
     now,
+    undecodable: pictures.undecodable,
     showsDrafts: settings.showsDrafts,
     // As long as one page takes to be read; nobody saves a file and asks for its page within it.
     recheck: 1,
@@ -76,6 +82,11 @@ export async function openServices(settings: Settings, log: Log, here: () => num
       onAttempt: (result) => metrics.countMailAttempt(result),
     });
   const tasks = [
+    repeat(async (signal) => pictures.tryAll(await content.media(), signal), {
+      name: 'media',
+      everyMs: TRY_MEDIA_EVERY_MS,
+      log,
+    }),
     repeat(clock.ask, { name: 'store clock', everyMs: ASK_EVERY_MS, log }),
     // For the alarm of a full disk, where nobody asks for `/healthz`.
     repeat(async () => void (await storeState.isWritable()), { name: 'store probe', everyMs: 60_000, log }),
@@ -87,6 +98,7 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     version: VERSION,
     store,
     content,
+    pictures,
     /** The translators' files. */
     languages: new LanguageFiles(settings.contentDir, warn),
     /** Cached responses: pages, their data, files made from the content. */

@@ -11,8 +11,8 @@ import { redirectsContent } from './files/redirects.ts';
 import { readJson, type JsonFile } from './json-files.server.ts';
 import { LiveFiles, type ContentReport } from './live-files.server.ts';
 import type { Figures } from './markdown.server.ts';
-import type { Media, Medium } from './media.ts';
-import { NO_POSTER, readMedium, withPosters } from './media-folder.server.ts';
+import type { Media } from './media.ts';
+import { mediaSignature, readMedia, type MediaFolder } from './media-folder.server.ts';
 import { parseWithDefaults } from './parse-with-defaults.server.ts';
 import { isOut, newYorkDay, type Publishing } from './publishing.ts';
 import { checkRedirects } from './redirects.ts';
@@ -28,7 +28,7 @@ interface Current {
   version: string;
   files: Map<string, Promise<Loaded>>;
   paths?: Promise<ReadonlySet<string>>;
-  media?: Promise<Media>;
+  media?: Promise<MediaFolder>;
   redirects?: Promise<ReadonlyMap<string, string>>;
 }
 
@@ -37,6 +37,8 @@ interface Options {
   now: () => number;
   /** Whether drafts and later days are there as well. */
   showsDrafts: boolean;
+  /** Why media cannot be decoded, by their versions. */
+  undecodable: ReadonlyMap<string, string>;
   /** Milliseconds for which the folder is taken to be as it was: looking reads size and times of all its files. */
   recheck: number;
 }
@@ -48,17 +50,21 @@ interface Options {
 export class ContentFolder implements ContentSource {
   readonly #json: LiveFiles<ContentDefinition, JsonFile>;
   readonly #documents: LiveFiles<DocumentFile, DocumentOf<DocumentKind>>;
-  readonly #media: LiveFiles<{ name: string }, Medium>;
+  readonly #directory: string;
+  readonly #report: (report: ContentReport) => void;
   readonly #options: Options;
+  #media: Promise<MediaFolder | undefined> = Promise.resolve(undefined);
   #lookedAt = Number.NEGATIVE_INFINITY;
   #current: Current = { version: '', files: new Map() };
 
   constructor(
     directory: string,
     report: (report: ContentReport) => void,
-    { now = Date.now, showsDrafts = false, recheck = 0 }: Partial<Options> = {},
+    { now = Date.now, showsDrafts = false, undecodable = new Map(), recheck = 0 }: Partial<Options> = {},
   ) {
-    this.#options = { now, showsDrafts, recheck };
+    this.#directory = directory;
+    this.#report = report;
+    this.#options = { now, showsDrafts, undecodable, recheck };
     this.#json = new LiveFiles(directory, report, {
       all: (): ContentDefinition[] => [...CONTENT_FILES, ...this.#figureFiles(), ...this.#pageFiles()],
       load: readJson,
@@ -70,10 +76,6 @@ export class ContentFolder implements ContentSource {
         ),
       load: async (file, path) => readDocument(file, path, await this.#figures()),
       dependsOn: () => this.#json.version(this.#figureFiles()),
-    });
-    this.#media = new LiveFiles(directory, report, {
-      all: () => this.#media.namesIn('media', /^([^.].*)$/s, []).map((name) => ({ name: `media/${name}` })),
-      load: async (_, path) => ({ value: await readMedium(path) }),
     });
   }
 
@@ -147,15 +149,21 @@ export class ContentFolder implements ContentSource {
     return (await Promise.all(all)).flat().toSorted(newestFirst);
   }
 
-  media(): Promise<Media> {
-    const current = this.#today();
-    current.media ??= this.#readableMedia().then(withPosters);
-    return current.media;
+  async media(): Promise<Media> {
+    return (await this.#readMedia()).media;
   }
 
-  async #readableMedia(): Promise<readonly Medium[]> {
-    const files = await this.#media.readAll();
-    return files.flatMap(({ value, faults }) => (value && faults.length === 0 ? [value] : []));
+  #readMedia(): Promise<MediaFolder> {
+    const current = this.#today();
+    current.media ??= this.#media.then(async (last) => {
+      const read = await readMedia(this.#directory, last, this.#options.undecodable);
+      const known = new Set(last?.faults.map(({ file, says }) => file + says));
+      for (const { file, says } of read.faults)
+        if (!known.has(file + says)) this.#report({ file, kind: 'unreadable', reason: says });
+      return read;
+    });
+    this.#media = current.media;
+    return current.media;
   }
 
   paths(): Promise<ReadonlySet<string>> {
@@ -175,14 +183,11 @@ export class ContentFolder implements ContentSource {
 
   /** What is wrong in files, of which visitors see the last good version or nothing: file, line and column first. */
   async faults(): Promise<string[]> {
-    const kinds = [this.#json, this.#documents, this.#media];
-    const faults = await Promise.all(kinds.map((files) => files.faults()));
-    const shown = await this.media();
-    const dark = (await this.#readableMedia()).filter(({ name }) => !shown.has(name));
-    return [
-      ...faults.flat(),
-      ...dark.map(({ name }) => `${this.#media.path(`media/${name}`)}: ${NO_POSTER}`),
-    ];
+    const faults = await Promise.all([this.#json, this.#documents].map((files) => files.faults()));
+    const media = (await this.#readMedia()).faults.map(
+      ({ file, says }) => `${this.#json.path(file)}: ${says}`,
+    );
+    return [...faults.flat(), ...media];
   }
 
   /** Changes with any file, and with the day in New York. A new version empties the page cache. */
@@ -192,11 +197,11 @@ export class ContentFolder implements ContentSource {
 
   /** What was computed from the folder as it is now. */
   #today(): Current {
-    const { now, recheck } = this.#options;
+    const { now, undecodable, recheck } = this.#options;
     const since = performance.now() - this.#lookedAt;
     if (since < recheck) return this.#current;
-    const files = [this.#json, this.#documents, this.#media].map((kind) => kind.version());
-    const version = [newYorkDay(now()), ...files].join();
+    const files = [this.#json, this.#documents].map((kind) => kind.version());
+    const version = [newYorkDay(now()), ...files, mediaSignature(this.#directory), undecodable.size].join();
     if (version !== this.#current.version) this.#current = { version, files: new Map() };
     this.#lookedAt = performance.now();
     return this.#current;

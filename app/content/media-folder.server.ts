@@ -1,18 +1,103 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { imageSize } from 'image-size';
-import { isMediumName, MEDIA_TYPES, type Media, type Medium } from './media.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { lstat, readdir, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { insideFolder, openInside } from './inside-folder.server.ts';
+import { FIRST_BYTES, lookAtMedium } from './media-kinds.server.ts';
+import { isMediumName, MEDIA_FOLDER, MEDIA_TYPES, type Media, type Medium } from './media.ts';
+import { isMissing, isPassing, signatureOf } from './text-file.server.ts';
 
-/** Bytes that a file may have. */
-const MOST_BYTES = { picture: 10_000_000, video: 100_000_000, captions: 1_000_000 };
+/** The media of a content folder. */
+export interface MediaFolder {
+  media: Media;
+  /** What is wrong with files that are not shown. */
+  faults: readonly MediaFault[];
+  /** By name. A file that has not changed since is not read again. */
+  files: ReadonlyMap<string, ReadFile>;
+}
 
-/** Unpacked, a picture takes some four bytes for each. */
-export const MOST_PIXELS = 40_000_000;
+export interface MediaFault {
+  /** Relative to the content folder. */
+  file: string;
+  says: string;
+}
+
+interface ReadFile {
+  /** Changes with the file. */
+  signature: string;
+  /** The medium, or why there is none. */
+  found: Medium | string;
+}
+
+const NOTHING: MediaFolder = { media: new Map(), faults: [], files: new Map() };
+
+/**
+ * Reads names, kinds, sizes and digests of the files in `media/`, each judged alone. Of a picture only the first bytes are looked at, so
+ * that it may turn out later that it cannot be decoded.
+ * @param previous what was read before
+ * @param undecodable why pictures cannot be decoded, by their versions
+ */
+export async function readMedia(
+  folder: string,
+  previous = NOTHING,
+  undecodable: ReadonlyMap<string, string> = new Map(),
+): Promise<MediaFolder> {
+  let names;
+  try {
+    names = await namesIn(folder);
+  } catch (error) {
+    return { ...previous, faults: [{ file: MEDIA_FOLDER, says: reasonOf(error) }, ...previous.faults] };
+  }
+  const files = new Map<string, ReadFile>();
+  const left = names.values();
+  const readNext = async () => {
+    for (const name of left) files.set(name, await readFile(folder, name, previous.files.get(name)));
+  };
+  await Promise.all([readNext(), readNext()]);
+  const found = names.map((name) => ({ name, found: whatIs(files.get(name), undecodable) }));
+  const good = found.flatMap(({ found: medium }) => (typeof medium === 'string' ? [] : [medium]));
+  const media = withPosters(good);
+  const faults = found.flatMap(({ name, found: one }) => {
+    const says = typeof one === 'string' ? one : media.has(name) ? undefined : NO_POSTER;
+    return says === undefined ? [] : [{ file: join(MEDIA_FOLDER, name), says }];
+  });
+  return { media, faults, files };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    const names = await readdir(await insideFolder(folder, join(folder, MEDIA_FOLDER)));
+    // What systems and mounts put into folders begins with a dot, and so does a picture without a name.
+    return names.filter((name) => !name.startsWith('.') || MEDIA_TYPES[endingOf(name)]).toSorted();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function readFile(folder: string, name: string, last: ReadFile | undefined): Promise<ReadFile> {
+  const path = join(folder, MEDIA_FOLDER, name);
+  let signature = '';
+  try {
+    const target = (await lstat(path)).isSymbolicLink() ? await insideFolder(folder, path) : path;
+    const { ino, size, mtimeNs, ctimeNs } = await stat(target, { bigint: true });
+    signature = [target, ino, size, mtimeNs, ctimeNs].join();
+    if (signature === last?.signature) return last;
+    return { signature, found: await readMedium(folder, path, name) };
+  } catch (error) {
+    // What the system could not read, such as on a share that was away, it may read the next time.
+    return { signature: isPassing(error) ? '' : signature, found: reasonOf(error) };
+  }
+}
+
+/** What a file is, or why it is not shown. */
+function whatIs(file: ReadFile | undefined, undecodable: ReadonlyMap<string, string>): Medium | string {
+  const found = file?.found ?? '';
+  return typeof found === 'string' ? found : (undecodable.get(found.version) ?? found);
+}
 
 /** The media that are shown: a video with its poster and captions, which stand beside it by the same name. */
-export function withPosters(all: readonly Medium[]): Media {
+function withPosters(all: readonly Medium[]): Media {
   const shown = all.flatMap((medium) => {
     if (medium.kind !== 'video') return [medium];
     const beside = all.filter(({ name }) => stemOf(name) === stemOf(medium.name));
@@ -23,63 +108,63 @@ export function withPosters(all: readonly Medium[]): Media {
   return new Map(shown.map((medium) => [medium.name, medium]));
 }
 
-export const NO_POSTER =
-  'a video needs a picture of the same name beside it, such as intro.jpg for intro.mp4';
+const NO_POSTER = 'a video needs a picture of the same name beside it, such as intro.jpg for intro.mp4';
 
 /** A name without its ending. */
 function stemOf(name: string): string {
   return name.slice(0, name.lastIndexOf('.'));
 }
 
+function endingOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
 const KINDS = { image: 'picture', video: 'video', text: 'captions' } as const;
 
-/**
- * Reads size and digest of a picture or video.
- * @throws with what is wrong
- */
-export async function readMedium(path: string): Promise<Medium> {
-  const name = basename(path);
+/** Bytes that a file may have. */
+const MOST_BYTES = { picture: 10_000_000, video: 100_000_000, captions: 1_000_000 };
+
+/** @throws with what is wrong */
+async function readMedium(folder: string, path: string, name: string): Promise<Medium> {
   if (!isMediumName(name)) {
-    const kinds = Object.keys(MEDIA_TYPES).join(', ');
-    throw new Error(`expected a name in small letters, figures and hyphens that ends with one of ${kinds}`);
+    const endings = Object.keys(MEDIA_TYPES).join(', ');
+    throw new Error(`expected a name in small letters, figures and hyphens that ends with one of ${endings}`);
   }
-  const ending = name.slice(name.lastIndexOf('.') + 1);
-  const type = MEDIA_TYPES[ending] ?? '';
+  const type = MEDIA_TYPES[endingOf(name)] ?? '';
   const kind = Object.entries(KINDS).find(([start]) => type.startsWith(start))?.[1] ?? 'picture';
-  const file = await stat(path);
-  if (!file.isFile()) throw new Error('it is no regular file');
-  if (file.size > MOST_BYTES[kind]) {
-    throw new Error(`it has ${(file.size / 1e6).toFixed(1)} MB, more than ${MOST_BYTES[kind] / 1e6}`);
+  await using file = await openInside(folder, path);
+  const stats = await file.stat();
+  if (!stats.isFile()) throw new Error('it is no regular file');
+  if (stats.size > MOST_BYTES[kind]) {
+    throw new Error(`it has ${(stats.size / 1e6).toFixed(1)} MB, more than ${MOST_BYTES[kind] / 1e6}`);
   }
-  const medium = { name, kind, type, bytes: file.size, version: await digestOf(path) } as const;
-  return kind === 'picture'
-    ? { ...medium, ...sizeIn(await readFile(path), type) }
-    : { ...medium, width: 0, height: 0 };
+  const start = Buffer.alloc(Math.min(stats.size, FIRST_BYTES));
+  await file.read(start, 0, start.length, 0);
+  const look = await lookAtMedium(type, start, stats.size, path);
+  const version = await digestOf(file);
+  return { name, kind, type, bytes: stats.size, modified: stats.mtimeMs, version, ...look };
 }
 
-/** Width and height as browsers show them: a camera that was held upright says so. */
-function sizeIn(bytes: Uint8Array, type: string): { width: number; height: number } {
-  let found;
-  try {
-    found = imageSize(bytes);
-  } catch (error) {
-    throw new Error('it is no picture that browsers show', { cause: error });
-  }
-  const { width, height, type: kind = '', orientation = 1 } = found;
-  if (!type.startsWith(`image/${FOUND[kind] ?? kind}`)) {
-    throw new Error(`its bytes are ${kind}, and its name says ${type.replace('image/', '')}`);
-  }
-  if (width * height > MOST_PIXELS) {
-    throw new Error(`it has ${width} by ${height} pixels, more than ${MOST_PIXELS / 1e6} million`);
-  }
-  return orientation > 4 ? { width: height, height: width } : { width, height };
-}
-
-/** Types that the library calls otherwise than their content type does. */
-const FOUND: Readonly<Record<string, string>> = { jpg: 'jpeg' };
-
-async function digestOf(path: string): Promise<string> {
+async function digestOf(file: FileHandle): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
-  return hash.digest('hex').slice(0, 10);
+  const chunk = Buffer.alloc(FIRST_BYTES);
+  let at = 0;
+  for (;;) {
+    const { bytesRead } = await file.read(chunk, 0, chunk.length, at);
+    if (bytesRead === 0) return hash.digest('hex').slice(0, 10);
+    hash.update(chunk.subarray(0, bytesRead));
+    at += bytesRead;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const [reason = ''] = (error as Error).message.split('\n');
+  return isMissing(error) ? 'it is missing' : reason;
+}
+
+/** Changes with any file of the folder. */
+export function mediaSignature(folder: string): string {
+  const path = join(folder, MEDIA_FOLDER);
+  const names = existsSync(path) ? readdirSync(path) : [];
+  return names.map((name) => signatureOf(join(path, name))).join();
 }

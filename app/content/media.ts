@@ -6,15 +6,21 @@ export interface Medium {
   /** Content type. */
   type: string;
   bytes: number;
+  /** When the file was changed, in Unix milliseconds. */
+  modified: number;
   /** In pixels, as it is shown; of a video, those of its poster. */
   width: number;
   height: number;
+  isAnimated: boolean;
   /** Changes with the bytes. It is part of the address, so that browsers keep what they have. */
   version: string;
   /** Of a video: the picture before it plays. */
   poster?: Medium | undefined;
   captions?: Medium | undefined;
 }
+
+/** In the content folder. */
+export const MEDIA_FOLDER = 'media';
 
 /** By name. */
 export type Media = ReadonlyMap<string, Medium>;
@@ -52,12 +58,14 @@ export const MEDIA_PATH = '/media/';
 /** Widths in pixels in which pictures are made, each twice the one before or less. */
 const WIDTHS = [480, 960, 1600];
 
-/** Drawings have every size already, and animations are left as they are. */
-const AS_IT_IS = new Set(['image/svg+xml', 'image/gif']);
-
-/** The widths in which a picture is made, the smallest first; none for what is shown as it is. */
-export function widthsOf({ kind, type, width }: Medium): readonly number[] {
-  if (kind !== 'picture' || AS_IT_IS.has(type)) return [];
+/** The widths in which a picture is made, the smallest first; none for drawings, which have every size already, and animations. */
+export function widthsOf({
+  kind,
+  type,
+  width,
+  isAnimated,
+}: Pick<Medium, 'kind' | 'type' | 'width' | 'isAnimated'>): readonly number[] {
+  if (kind !== 'picture' || type === 'image/svg+xml' || isAnimated) return [];
   return [...WIDTHS.filter((one) => one < width), Math.min(width, WIDTHS.at(-1) ?? width)].filter(
     (one, index, all) => all.indexOf(one) === index,
   );

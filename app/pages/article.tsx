@@ -14,7 +14,7 @@ import { useContent, useDocument, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-services.ts';
 import { Prose, TextHead, Toc } from '../prose/prose.tsx';
 import { cardPath } from '../shell/card.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead, type SharedPicture } from '../shell/page-head.tsx';
 import { article } from '../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../shell/structured-data.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -26,17 +26,21 @@ export const loading = 'parts' satisfies PageModule['loading'];
 export default function ArticlePage() {
   const t = useTranslate();
   const { path, site } = usePage();
-  const { media } = site;
   const { popular_tags, featured, blog_posts } = useContent(blogContent).content;
   const text = useDocument('articles', slugOf(path));
   if (!text) return <MissingText path={path} />;
   const { metadata, nodes } = text;
   const { title, description, category, author, published, read_time, standfirst } = metadata;
-  const image = sharedPicture(metadata.image, media);
+  const image = sharedPicture(metadata.image, site.media);
   const next = articleAfter(path, featured ? [featured, ...blog_posts] : blog_posts);
   return (
     <>
-      <PageHead title={t(title)} description={t(description)} published={published} image={image} />
+      <PageHead
+        title={t(title)}
+        description={t(description)}
+        published={published}
+        image={image && { ...image, alt: t(metadata.image_alt) }}
+      />
       <FeedLink />
       <ArticleData {...metadata} />
       <article className="wrap article cols cols-8">
@@ -83,7 +87,7 @@ function ArticleData(metadata: DocumentOf<'articles'>['metadata']) {
   const data = article(useSiteIdentity(), {
     ...metadata,
     path: useLocalizePath()(path),
-    image: sharedPicture(metadata.image, site.media) || cardPath(path),
+    image: sharedPicture(metadata.image, site.media)?.address ?? cardPath(path),
     title: fill(metadata.title),
     description: fill(metadata.description),
     author: fill(metadata.author),
@@ -91,12 +95,17 @@ function ArticleData(metadata: DocumentOf<'articles'>['metadata']) {
   return <StructuredData data={data} />;
 }
 
-/** The address of a picture of the media folder, or the address as it is written. None where its file is missing. */
-function sharedPicture(image: string, media: Media): string {
-  if (!isMediumName(image)) return image;
+/** The picture that an article has for shared links, of a video its poster. Other sites show neither drawings nor AVIF. */
+function sharedPicture(image: string, media: Media): Omit<SharedPicture, 'alt'> | undefined {
+  if (!isMediumName(image)) return image ? { address: image } : undefined;
   const medium = media.get(image);
-  return medium ? mediumPath(medium) : '';
+  const picture = medium?.poster ?? medium;
+  if (!picture || !SHARED.has(picture.type)) return undefined;
+  const { width, height } = picture;
+  return { address: mediumPath(picture), width, height };
 }
+
+const SHARED: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
 /** The next one in the order of /intel; after the last, the first. Nothing when there is no other. */
 function articleAfter(path: string, posts: readonly Post[]): Post | undefined {

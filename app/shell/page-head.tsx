@@ -7,6 +7,16 @@ import { CARD, cardPath } from './card.ts';
 import { PageStructuredData } from './structured-data.tsx';
 import { useCommonContent, usePage, useSiteData } from '../page-context.ts';
 
+/** What other sites show beside a link to a page. */
+export interface SharedPicture {
+  /** A path or a full URL. */
+  address: string;
+  /** In pixels; unknown for a picture of another site. */
+  width?: number;
+  height?: number;
+  alt: Text;
+}
+
 export interface PageHeadProps {
   /** Without a title there is only the brand; without a description, that of the brand. */
   title?: Text;
@@ -17,8 +27,8 @@ export interface PageHeadProps {
   canonical?: string;
   /** Publication date, `2025-09-01`. Marks the page as an article. */
   published?: string;
-  /** Preview picture in place of the drawn one: a path or a full URL. */
-  image?: string;
+  /** In place of the drawn card. */
+  image?: SharedPicture | undefined;
   /** Excludes the page from search engines, such as the not-found page. */
   hidden?: boolean;
 }
@@ -51,6 +61,7 @@ export function PageHead({
   // Titles that already contain the brand get no suffix.
   const hasBrand = plain(titleText).includes(brand);
   const fullTitle = plain(hasBrand ? titleText : t('{title} · {brand}', { title: titleText }));
+  const picture = image ?? { address: cardPath(pathname), ...CARD, alt: fullTitle };
   const fullDescription = plain(description || branding.description);
   // Of a text that is in English in every language, search engines should keep the English page.
   const canonicalUrl = absoluteUrl(
@@ -75,10 +86,10 @@ export function PageHead({
           {published && <meta property="article:published_time" content={published} />}
           <meta property="og:site_name" content={brand} />
           <meta property="og:locale" content={localeOf(code)} />
-          <meta property="og:image" content={absoluteUrl(image || cardPath(pathname), origin)} />
-          <meta property="og:image:width" content={String(CARD.width)} />
-          <meta property="og:image:height" content={String(CARD.height)} />
-          <meta property="og:image:alt" content={fullTitle} />
+          <meta property="og:image" content={absoluteUrl(picture.address, origin)} />
+          {picture.width && <meta property="og:image:width" content={String(picture.width)} />}
+          {picture.height && <meta property="og:image:height" content={String(picture.height)} />}
+          {picture.alt && <meta property="og:image:alt" content={plain(picture.alt)} />}
           <meta name="twitter:card" content="summary_large_image" />
           <PageStructuredData title={titleText} />
         </>

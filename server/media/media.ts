@@ -1,10 +1,9 @@
-import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { mediumPath, widthsOf } from '../../app/content/media.ts';
 import { isNotModified } from '../../rendering/conditional.ts';
 import type { Services } from '../services.ts';
-import { createSizedPictures } from './sized-pictures.ts';
+import { openMedium, streamOf } from './medium-file.ts';
+import { rangeOf } from './range.ts';
 
 /** The address changes with the file. A drawing (SVG) that is opened by itself runs and loads nothing. */
 const HEADERS = {
@@ -15,39 +14,50 @@ const HEADERS = {
   'Accept-Ranges': 'bytes',
 };
 
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
 /** `GET /media/{version}/{name}` and `/media/{version}/{name}.{width}.webp`: the files of `content/media/`. */
-export function media({ content, settings, log }: Pick<Services, 'content' | 'settings' | 'log'>): Hono {
-  const { contentDir } = settings;
-  const pictures = createSizedPictures({ settings, log });
+export function media({
+  content,
+  pictures,
+  settings,
+}: Pick<Services, 'content' | 'pictures' | 'settings'>): Hono {
   const app = new Hono();
-  app.get('/:version/:file', async (c, next) => {
+  app.get('/:version/:file', async (c) => {
     const all = await content.media();
-    const { file } = c.req.param();
-    const [, original = file, digits] = /^(.*)\.(\d{1,4})\.webp$/.exec(file) ?? [];
-    const medium = all.get(file) ?? all.get(original);
-    const width = medium?.name === file ? undefined : Number(digits);
+    const { file: name } = c.req.param();
+    const [, original = name, digits] = /^(.*)\.(\d{1,4})\.webp$/.exec(name) ?? [];
+    const medium = all.get(name) ?? all.get(original);
+    const width = medium?.name === name ? undefined : Number(digits);
+    const notFound = () => c.text('Not found', 404, NOT_KEPT);
     if (
       !medium ||
       (width !== undefined && !widthsOf(medium).includes(width)) ||
       c.req.path !== mediumPath(medium, width)
-    ) {
-      return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    }
+    )
+      return notFound();
     const headers = { ...HEADERS, 'Content-Type': medium.type, ETag: `"${c.req.path}"` };
     if (isNotModified(c.req.raw, headers)) return c.body(null, 304, headers);
-    const picture = width === undefined ? undefined : await pictures.get(medium, width, all);
-    if (picture) return c.body(picture, 200, { ...headers, 'Content-Type': 'image/webp' });
-    // The original of a picture that cannot be made is larger than need be, but there.
-    if (width !== undefined) headers['Cache-Control'] = 'no-store';
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    // Also the part that a player asks for.
-    const path = join(contentDir, 'media', medium.name);
-    const onNotFound = () => c.header('Cache-Control', 'no-store');
-    const answer = await serveStatic({ path, onNotFound })(c, next);
-    // Hono's table of types has no captions.
-    answer?.headers.set('Content-Type', medium.type);
-    if (answer?.status === 416) answer.headers.set('Cache-Control', 'no-store');
-    return answer;
+    if (width !== undefined) {
+      const picture = await pictures.sized(medium, width, all);
+      return picture ? c.body(picture, 200, { ...headers, 'Content-Type': 'image/webp' }) : notFound();
+    }
+    const file = await openMedium(settings.contentDir, medium);
+    const patches = file && (await pictures.patched(medium, file));
+    const range = rangeOf(c.req.raw.headers, headers.ETag, medium.bytes);
+    if (!file || !patches || c.req.method === 'HEAD' || !range) await file?.close();
+    if (!file || !patches) return notFound();
+    if (!range)
+      return c.body(null, 416, { ...headers, ...NOT_KEPT, 'Content-Range': `bytes */${medium.bytes}` });
+    const { start, end, isWhole } = range;
+    const sent = {
+      ...headers,
+      'Content-Length': String(end - start),
+      ...(!isWhole && { 'Content-Range': `bytes ${start}-${end - 1}/${medium.bytes}` }),
+    };
+    const status = isWhole ? 200 : 206;
+    if (c.req.method === 'HEAD') return c.body(null, status, sent);
+    return c.body(streamOf(file, patches, start, end), status, sent);
   });
   return app;
 }

@@ -19,6 +19,7 @@ import { redirectsContent } from '../../app/content/files/redirects.ts';
 import { checkRedirects } from '../../app/content/redirects.ts';
 import { canonicalPath } from '../../app/language/localized-path.ts';
 import { LEGAL_SLUGS, ROUTES } from '../../app/routes.ts';
+import { undecodableMedia } from '../../server/media/pictures.ts';
 import { menuPath } from '../../app/shell/menu-path.ts';
 import { NOT_PUBLISHED, problemOf } from './text-problems.ts';
 import { pageFilesIn, writtenTexts, type WrittenText } from './written-texts.ts';
@@ -28,7 +29,8 @@ import { pageFilesIn, writtenTexts, type WrittenText } from './written-texts.ts'
  * expected.
  */
 export async function checkContent(directory: string): Promise<string[]> {
-  const folder = new ContentFolder(directory, () => {}, { showsDrafts: true });
+  const undecodable = await undecodableMedia(directory);
+  const folder = new ContentFolder(directory, () => {}, { showsDrafts: true, undecodable });
   const pathsNow = await new ContentFolder(directory, () => {}).paths();
   const problems = await folder.faults();
   const texts = await writtenTexts(directory, folder);

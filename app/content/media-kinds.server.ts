@@ -1,0 +1,84 @@
+import type { Metadata } from 'sharp';
+import { widthsOf, type Medium } from './media.ts';
+import { sizeOfDrawing } from './svg-size.server.ts';
+import { loadSharp } from './sharp.server.ts';
+
+/** Of a file, enough to know what it is. */
+export const FIRST_BYTES = 64 * 1024;
+
+type Look = Pick<Medium, 'width' | 'height' | 'isAnimated'>;
+
+/** Unpacked, a picture takes some four bytes for each. */
+export const MOST_PIXELS = 40_000_000;
+
+/** The height that a WebP may have, in which pictures are made. */
+const MOST_HEIGHT = 16_383;
+
+/**
+ * Looks at the first bytes of a file, as what its name says it is.
+ * @param start the first {@link FIRST_BYTES}
+ * @throws when it is something else, or has too many pixels
+ */
+export async function lookAtMedium(type: string, start: Buffer, size: number, path: string): Promise<Look> {
+  if (type === 'image/svg+xml') return { ...sizeOfDrawing(textOf(start)), isAnimated: false };
+  // The library shows what there is of it.
+  if (type === 'image/webp' && start.length >= 12 && start.readUInt32LE(4) + 8 > size)
+    throw new Error('it is cut off');
+  if (type.startsWith('image/')) return lookAtPicture(type, start, path);
+  if (!IS_KIND[type]?.(start)) throw new Error(`its bytes are not those of ${type}`);
+  return { width: 0, height: 0, isAnimated: false };
+}
+
+const IS_KIND: Readonly<Record<string, (start: Buffer) => boolean>> = {
+  // Pictures are boxes too.
+  'video/mp4': (start) =>
+    start.toString('latin1', 4, 8) === 'ftyp' &&
+    !/^(?:avi|hei|hev|mif|msf)/.test(start.toString('latin1', 8, 11)),
+  'video/webm': (start) =>
+    start.toString('latin1', 0, 4) === '\x1aE\xdf\xa3' && start.subarray(0, 64).includes('webm'),
+  'text/vtt': (start) => /^WEBVTT(?:[ \t\r\n]|$)/.test(textOf(start)),
+};
+
+/** @throws unless it is UTF-8 */
+function textOf(start: Buffer): string {
+  try {
+    // The last character may be cut.
+    return new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true });
+  } catch {
+    throw new Error('it is not UTF-8');
+  }
+}
+
+/** Width and height as pages show it: a camera that was held upright says so. */
+async function lookAtPicture(type: string, start: Buffer, path: string): Promise<Look> {
+  const sharp = await loadSharp();
+  let metadata: Metadata;
+  try {
+    metadata = await sharp(path, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw new Error('it is no picture that browsers show', { cause: error });
+  }
+  const { autoOrient, format, compression, pages = 1 } = metadata;
+  const found = compression === 'av1' ? 'avif' : format;
+  if (type !== `image/${found}`) {
+    throw new Error(`its bytes are ${found}, and its name says ${type.replace('image/', '')}`);
+  }
+  const { width, height } = autoOrient;
+  if (width * height > MOST_PIXELS) {
+    throw new Error(`it has ${width} by ${height} pixels, more than ${MOST_PIXELS / 1e6} million`);
+  }
+  const isAnimated = pages > 1 || isMoving(start);
+  const [widest = width] = widthsOf({ kind: 'picture', type, width, isAnimated }).slice(-1);
+  if ((height * widest) / width > MOST_HEIGHT) {
+    throw new Error(`it has ${width} by ${height} pixels, which is too tall for its width`);
+  }
+  return { width, height, isAnimated };
+}
+
+/** What the library takes for a single picture: a PNG with an animation, a sequence of AVIF. */
+function isMoving(start: Buffer): boolean {
+  const frames = start.indexOf('acTL');
+  const isAnimatedPng =
+    start.toString('latin1', 1, 4) === 'PNG' && frames > 0 && frames < start.indexOf('IDAT');
+  return isAnimatedPng || start.toString('latin1', 4, 12) === 'ftypavis';
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { insideFolder } from '../../app/content/inside-folder.server.ts';
+import { MOST_PIXELS } from '../../app/content/media-kinds.server.ts';
+import { MEDIA_FOLDER, type Medium } from '../../app/content/media.ts';
+import { loadSharp } from '../../app/content/sharp.server.ts';
+
+/** Seconds after which the library gives up. The largest picture takes two, on a busy machine some more. */
+const LONGEST_S = 60;
+
+/**
+ * Makes a picture in a width, upright, as WebP, in the colors of the web and without the data of its camera.
+ * @throws with why it cannot be decoded
+ */
+export async function makePicture(
+  contentDir: string,
+  { name }: Medium,
+  width: number,
+): Promise<Buffer<ArrayBuffer>> {
+  const sharp = await loadSharp();
+  const path = await insideFolder(contentDir, join(contentDir, MEDIA_FOLDER, name));
+  const made = sharp(path, { limitInputPixels: MOST_PIXELS }).autoOrient().resize({ width });
+  return Buffer.from(await made.webp({ quality: 80 }).timeout({ seconds: LONGEST_S }).toBuffer());
+}

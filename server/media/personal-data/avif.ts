@@ -1,0 +1,82 @@
+import { boxesIn, voided, type Box } from './boxes.ts';
+import { inMovie } from './mp4.ts';
+import { cleared, type Patch } from './patch.ts';
+
+const NEEDED: ReadonlySet<string> = new Set(['ftyp', 'mdat']);
+const NEEDED_OF_ITEMS: ReadonlySet<string> = new Set([
+  'hdlr',
+  'pitm',
+  'iinf',
+  'iloc',
+  'iprp',
+  'iref',
+  'idat',
+  'grpl',
+  'dinf',
+]);
+
+/** Items that are no picture: Exif, XMP. The orientation is a property of the picture. */
+const PERSONAL: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
+
+/** Items (ISO 23008-12) of Exif and XMP, and other boxes. */
+export function inAvif(bytes: Buffer): Patch[] {
+  return Array.from(boxesIn(bytes, 0, bytes.length)).flatMap((box) => {
+    if (box.type === 'meta') return inItems(bytes, box);
+    if (box.type === 'moov') return inMovie(bytes, box);
+    return NEEDED.has(box.type) ? [] : voided(box);
+  });
+}
+
+function inItems(bytes: Buffer, { content, end }: Box): Patch[] {
+  // Before its boxes there are version and flags.
+  const boxes = [...boxesIn(bytes, content + 4, end)];
+  const find = (type: string) => boxes.find((box) => box.type === type);
+  const [infos, places] = [find('iinf'), find('iloc')];
+  const personal = new Set(infos && personalItems(bytes, infos));
+  const extents = places ? [...extentsIn(bytes, places, find('idat')?.content ?? 0)] : [];
+  return [
+    ...boxes.filter(({ type }) => !NEEDED_OF_ITEMS.has(type)).flatMap(voided),
+    ...extents.filter(({ item }) => personal.has(item)).map((extent) => cleared(extent.start, extent.end)),
+  ];
+}
+
+function personalItems(bytes: Buffer, { content, end }: Box): number[] {
+  const entries = boxesIn(bytes, content + (bytes[content] === 0 ? 6 : 8), end);
+  return Array.from(entries, (entry) => {
+    const at = entry.content;
+    // Version 3 has longer numbers of items.
+    const width = bytes[at] === 3 ? 4 : 2;
+    const type = bytes.toString('latin1', at + 6 + width, at + 10 + width);
+    return { item: bytes.readUIntBE(at + 4, width), type };
+  }).flatMap(({ item, type }) => (PERSONAL.has(type) ? [item] : []));
+}
+
+/** Where the bytes of each item are. @param data where those begin that are in the box of items itself */
+function* extentsIn(bytes: Buffer, { content }: Box, data: number) {
+  let at = content + 4;
+  const read = (width: number) => {
+    at += width;
+    if (width === 8) return Number(bytes.readBigUInt64BE(at - 8));
+    return width === 0 ? 0 : bytes.readUIntBE(at - width, width);
+  };
+  const version = bytes[content] ?? 0;
+  const [offsets, bases] = [read(1), read(1)];
+  const widths = {
+    offset: offsets >> 4,
+    length: offsets & 15,
+    base: bases >> 4,
+    index: version === 0 ? 0 : bases & 15,
+  };
+  for (let left = read(version === 2 ? 4 : 2); left > 0; left -= 1) {
+    const item = read(version === 2 ? 4 : 2);
+    const isInside = version > 0 && (read(2) & 15) === 1;
+    // The number of another file, which pictures of browsers have not.
+    read(2);
+    const base = read(widths.base) + (isInside ? data : 0);
+    for (let extents = read(2); extents > 0; extents -= 1) {
+      read(widths.index);
+      const start = base + read(widths.offset);
+      yield { item, start, end: start + read(widths.length) };
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { cleared, type Patch } from './patch.ts';
+
+/** Blocks of applications that browsers need: how often an animation runs, and the color profile. */
+const NEEDED: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
+
+const [IMAGE, EXTENSION, TRAILER] = [0x2c, 0x21, 0x3b];
+const [APPLICATION, CONTROL] = [0xff, 0xf9];
+
+/** Comments, texts and blocks of applications (GIF89a), such as XMP, and what follows the picture. */
+export function inGif(bytes: Buffer): Patch[] {
+  const patches: Patch[] = [];
+  let at = 13 + tableLength(bytes[10]);
+  while (at < bytes.length && bytes[at] !== TRAILER) {
+    if (bytes[at] === IMAGE) {
+      at = afterBlocks(bytes, at + 11 + tableLength(bytes[at + 9]));
+    } else if (bytes[at] === EXTENSION) {
+      const label = bytes[at + 1];
+      const isNeeded =
+        label === CONTROL || (label === APPLICATION && NEEDED.has(bytes.toString('latin1', at + 3, at + 14)));
+      at = afterBlocks(bytes, at + 2, isNeeded ? undefined : patches);
+    } else break;
+  }
+  if (bytes[at] !== TRAILER) throw new Error('it is cut off');
+  return [...patches, cleared(at + 1, bytes.length)];
+}
+
+/** Bytes of a table of colors, by the flags that announce it. */
+function tableLength(flags = 0): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
+}
+
+/** Walks over blocks, each after its length, to the one without any. @param patches gets those that clear them */
+function afterBlocks(bytes: Buffer, start: number, patches?: Patch[]): number {
+  let at = start;
+  for (let length = bytes[at]; length; length = bytes[at]) {
+    patches?.push(cleared(at + 1, Math.min(at + 1 + length, bytes.length)));
+    at += 1 + length;
+  }
+  return at + 1;
+}

@@ -1,0 +1,79 @@
+import { applyPatches, cleared, replaced, type Patch } from './patch.ts';
+
+const SPACE = 0x20;
+
+/** Parts that browsers do not draw, each with its end. */
+const PARTS: readonly [start: string, end: string][] = [
+  ['<!--', '-->'],
+  ...['metadata', 'rdf:RDF', 'x:xmpmeta', 'i:pgf', 'i:aipgf'].map((name): [string, string] => [
+    `<${name}`,
+    `</${name}>`,
+  ]),
+];
+
+/** What looks like a part in it is text. */
+const TEXT: [start: string, end: string] = ['<![CDATA[', ']]>'];
+
+/** Attributes in which drawing programs note the names of files and folders, and so of people. */
+const ATTRIBUTES = ['sodipodi:docname', 'sodipodi:absref', 'inkscape:export-filename'];
+
+/**
+ * Comments, data of drawing programs, and the data of pictures inside.
+ * @param inPicture finds the data of a picture of another type
+ */
+export function inSvg(bytes: Buffer, inPicture: (type: string, bytes: Buffer) => Patch[]): Patch[] {
+  // One character for each byte: places in the text are places in the file.
+  const text = bytes.toString('latin1');
+  return [
+    ...inParts(text),
+    ...ATTRIBUTES.flatMap((name) => Array.from(inAttributes(text, name))),
+    ...inEmbedded(text, inPicture),
+  ];
+}
+
+function* inParts(text: string): Generator<Patch> {
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
+    const [start, end] = [TEXT, ...PARTS].find(([one]) => text.startsWith(one, at)) ?? ['<', ''];
+    const after = endOf(text, at, start, end);
+    if (start !== '<' && start !== TEXT[0]) yield cleared(at, after, SPACE);
+    at = after;
+  }
+}
+
+/** Where a part ends. An element without content ends with its first tag. */
+function endOf(text: string, at: number, start: string, end: string): number {
+  if (end.startsWith('</')) {
+    const tag = text.indexOf('>', at);
+    if (text[tag - 1] === '/') return tag + 1;
+  }
+  const found = text.indexOf(end, at + start.length);
+  return found < 0 ? text.length : found + end.length;
+}
+
+function* inAttributes(text: string, name: string): Generator<Patch> {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const quote = text[at + name.length + 1] ?? '';
+    const start = at + name.length + 2;
+    if (text[start - 2] === '=' && `"'`.includes(quote))
+      yield cleared(start, text.indexOf(quote, start), SPACE);
+  }
+}
+
+const DATA_URL = /data:(image\/[\w+-]+);base64,((?:[\w+/=\s]|&#1[03];)*)/g;
+
+/** A line break, as it is or as a reference. */
+const BREAK = /&#1[03];|\s/g;
+
+function* inEmbedded(text: string, inPicture: (type: string, bytes: Buffer) => Patch[]): Generator<Patch> {
+  for (const { index, 0: url, 1: type = '', 2: written = '' } of text.matchAll(DATA_URL)) {
+    const picture = Buffer.from(written.replace(BREAK, ''), 'base64');
+    const clean = applyPatches(picture, 0, inPicture(type.replace('jpg', 'jpeg'), picture)).toString(
+      'base64',
+    );
+    let place = 0;
+    const rewritten = written.replace(/&#1[03];|\S/g, (one) =>
+      one.length > 1 ? one : (clean[place++] ?? one),
+    );
+    yield replaced(index + url.length - written.length, Buffer.from(rewritten, 'latin1'));
+  }
+}
