@@ -11,7 +11,6 @@ const INTEGRATION = [
   'server/{main,serve}.test.ts',
   'app/content/edits.fuzz.test.ts',
   'tools/{broken-content,doctor,insights,preview,release}.test.ts',
-  'tools/doctor/postgres.test.ts',
   'tests/deploy/*.test.ts',
   'tools/phrases/{merge,new-language}.test.ts',
   'tests/contracts/**/*.test.ts',

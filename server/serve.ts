@@ -115,7 +115,8 @@ function notifySystemd(): void {
     spawn('systemd-notify', ['--ready'], { stdio: 'ignore' }).on('error', () => {});
 }
 
-function listeningError(error: unknown, { host, port }: Settings): unknown {
+/** What the operator can do about it, where that is a setting. */
+export function listeningError(error: unknown, { host, port }: Settings): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE') return unusable('PORT', String(port), 'a port that no other program uses');
   if (code === 'EACCES')

@@ -52,12 +52,6 @@ describe('in a checkout in which every file of content/ is broken', () => {
     expect(broken.filter((file) => !stdout.includes(file))).toEqual([]);
   });
 
-  it('the doctor says how many problems there are', () => {
-    const { status, stdout, stderr } = run('tools/doctor.ts', 'content');
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^warning +content +\d+ problems in /);
-  });
-
   it('what is built in is not made anew from it', () => {
     const { status, stderr } = run('tools/built-in.ts');
     expect(status).toBe(1);

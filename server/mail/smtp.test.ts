@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { CERTIFICATE } from '../../tests/fixtures/certificate.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
 import { storedMessage } from '../../tests/fixtures/stored-message.ts';
 import { acceptedOf, createSmtpMailer } from './smtp.ts';
@@ -32,6 +34,17 @@ describe('a password for a mail server that offers no encryption', () => {
   function urlOf(host: string) {
     return smtp.url.replace('127.0.0.1', `site:right@${host}`);
   }
+});
+
+it('encrypts where the mail server offers it, and only with a certificate that is valid', async () => {
+  const smtp = await startSmtpServer({ certificate: CERTIFICATE });
+  onTestFinished(() => smtp.close());
+  expect((await send(smtp.url)).fault?.error).toContain('certificate');
+  expect(smtp.mails).toEqual([]);
+  const trusted = getCACertificates('default');
+  onTestFinished(() => setDefaultCACertificates(trusted));
+  setDefaultCACertificates([...trusted, CERTIFICATE.cert]);
+  expect(await send(smtp.url)).toMatchObject(DELIVERED);
 });
 
 it('aborts the current attempt when it is closed, as a temporary failure', async () => {

@@ -2,7 +2,7 @@ import { Client, DatabaseError, Pool, TypeOverrides, types, type ClientConfig } 
 import * as v from 'valibot';
 import { fragment, refuseWhenBusy, sqlWith, type Database } from './database.ts';
 import { pendingMigrations, refuseOtherVersion, type StoreUser } from './migrations.ts';
-import { reasonOf, StoreError } from './store-error.ts';
+import { NoStoreError, reasonOf, StoreError } from './store-error.ts';
 
 /**
  * Milliseconds after which a statement is given up: a visitor waits for the server's before the browser shows an error;
@@ -150,7 +150,7 @@ async function prepare(client: Client, place: string, user: StoreUser): Promise<
   const version = await versionOf(client);
   if (version !== undefined) return refuseOtherVersion(version, place);
   const fix = 'check DATABASE_URL; the server makes it when it first starts';
-  throw new StoreError(`There is no message store in ${place}: ${fix}`);
+  throw new NoStoreError(`There is no message store in ${place}: ${fix}`);
 }
 
 const ENCODING = v.object({ server_encoding: v.string() });

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { fragment, sqlWith, type Database, type Rows, type Value } from './database.ts';
 import { pendingMigrations, refuseOtherVersion, type StoreUser } from './migrations.ts';
-import { reasonOf, StoreError } from './store-error.ts';
+import { NoStoreError, reasonOf, StoreError } from './store-error.ts';
 
 /** Some ten messages of the largest size, with their pages in the write-ahead log. */
 const LEAST_FREE_BYTES = 256 * 1024;
@@ -59,7 +59,7 @@ export function sqliteDatabase(
  */
 export function openSqliteFile(file: string, user: StoreUser) {
   if (user === 'operator' && !existsSync(file)) {
-    throw new StoreError(
+    throw new NoStoreError(
       `There is no message store at ${file}: check DATA_DIR; the server makes it when it first starts`,
     );
   }

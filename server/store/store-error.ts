@@ -3,6 +3,9 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
+/** There is none yet: only the server makes it. */
+export class NoStoreError extends StoreError {}
+
 /** The message of an error, or at least its code. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
