@@ -9,7 +9,6 @@ import { startFixedBar } from './browser/fixed-bar.ts';
 import { startInsights } from './browser/insights.ts';
 import { startLanguage } from './browser/language.ts';
 import { mountIslands } from './islands/mount.ts';
-import { closeNotice, followNotice, startNotices } from './browser/notices.ts';
 import { startPrefill } from './browser/prefill.ts';
 import { startPrompts } from './browser/prompts.ts';
 import { startSources } from './browser/sources.ts';
@@ -23,11 +22,9 @@ import { pageLanguage } from './browser/page-language.ts';
  */
 const PRESSES: Readonly<Record<string, (pressed: HTMLElement) => unknown>> = {
   accept: acceptAll,
-  'close-notice': closeNotice,
   cookies: withdrawConsent,
   copy,
   decline,
-  'join-contact': followNotice,
   print: () => window.print(),
   theme: toggleTheme,
 };
@@ -45,7 +42,6 @@ mountIslands();
 startDrafts();
 startPrefill();
 startAddresses();
-startNotices();
 startTheme();
 startFixedBar();
 startPrompts();

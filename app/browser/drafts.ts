@@ -2,6 +2,7 @@ import { setValue } from './fields.ts';
 import { CONTACT_FORM_NAME } from '../contact/contact-fields.ts';
 import { idempotencyKey } from '../contact/idempotency-key.ts';
 import type { ContactMessage, Prefill } from '../contact/message.ts';
+import { openForm, rememberSent, startSentMessage } from './sent-message.ts';
 import {
   isRecord,
   isRecordOfTexts,
@@ -32,7 +33,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * wherever it appears next, gone once it is sent.
  */
 export function startDrafts(): void {
-  if (document.querySelector('[data-outcome="sent"]')) forgetContactDraft();
+  const posted = document.querySelector('.sent bdi');
+  if (posted) {
+    forgetContactDraft();
+    rememberSent(posted.textContent);
+  }
+  startSentMessage();
   const isBack = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
   restoreDrafts({ replace: (control) => isBack && !globalThis.typedEarly?.has(control) });
   const form = contactForm();
@@ -66,12 +72,13 @@ export function saveDrafts(): void {
 
 /**
  * Takes values to the contact form, on this page or the next, without losing a message typed there. They never appear in
- * an address.
+ * an address. Where a message was sent before, this is another one.
  * @param href of the contact form, in the page's language
  * @returns false when nothing can be kept: then the form has to be posted
  */
 export function carryToContact(values: Prefill, href: string): boolean {
   saveDrafts();
+  openForm();
   const drafts = readSession('drafts', isDrafts) ?? {};
   const draft = drafts[CONTACT_FORM_NAME] ?? {};
   for (const [field, value] of Object.entries(values)) {

@@ -1,6 +1,6 @@
 import { readPostedForm } from '../contact/posted-form.ts';
 import { carryToContact } from './drafts.ts';
-import { showNotice, type OpenNotice } from './notices.ts';
+import { showNotice, type Notice } from './notices.ts';
 
 /**
  * Forms and links that lead to the contact form with what was typed or what they say. Without scripts the forms post
@@ -19,7 +19,7 @@ export function startPrefill(): void {
       const { label, ...notice }: JoinNotice = JSON.parse(join);
       const [name, email] = [data.get('name'), data.get('email')];
       console.log('Join', { name, email, password: MASK, confirmPassword: MASK });
-      form.reset();
+      for (const password of form.querySelectorAll<HTMLInputElement>('[type=password]')) password.value = '';
       showNotice({ ...notice, action: { label, href, values } });
     }
     if (join || carryToContact(values, href)) event.preventDefault();
@@ -32,7 +32,7 @@ export function startPrefill(): void {
 }
 
 /** What a button that joins says afterwards (app/shell/join-dialog.tsx), and the label of the button that leads on. */
-export type JoinNotice = Omit<OpenNotice, 'action' | 'until'> & { label: string };
+export type JoinNotice = Omit<Notice, 'action'> & { label: string };
 
 const MASK = '********';
 

@@ -3,7 +3,7 @@ export const SESSION_KEYS = [
   'drafts',
   'prefilled',
   'message-attempt',
-  'notice',
+  'message-sent',
   'consent-declined',
   'language-change',
 ] as const;
@@ -57,10 +57,11 @@ export function takeSession<Value>(key: SessionKey, check: Check<Value>): Value 
 }
 
 /**
- * Calls back when a page comes back as it was left: what later pages have stored may differ from what it shows. Where they
- * ran in another process, the browser tells of it only after `pageshow`.
+ * Calls back when a page comes back as it was left, or is shown that was rendered ahead: what other pages have stored may
+ * differ from what it shows. Where they ran in another process, the browser tells of it only after `pageshow`.
  */
 export function onReturn(keys: readonly string[], act: () => void): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && act());
+  document.addEventListener('prerenderingchange', act);
   window.addEventListener('storage', ({ key }) => key !== null && keys.includes(key) && act());
 }

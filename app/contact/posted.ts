@@ -7,6 +7,9 @@ export interface Posted {
   status?: number;
   values?: Prefill;
   problems?: FieldProblems;
+  /** Where the answer to the message goes; absent when none was sent. */
+  sentTo?: string;
+  /** Why none was sent. */
   notice?: NoticeName;
   /** English phrase: what to do next. */
   hint?: string;
@@ -48,22 +51,16 @@ const INSTRUCTIONS: Readonly<Record<ContactField, string>> = {
   message: 'Enter your message.',
 };
 
-/** A notice in English phrases. */
-export interface NoticePhrases {
-  kind: 'good' | 'bad';
-  title: string;
-  text: string;
-}
+/** English phrases of the notices of the contact form, word for word (requirements 8.7 to 8.9). */
+export const SENT = {
+  title: 'Message Sent!',
+  text: "Thank you for your message. We'll get back to you soon.",
+};
 
-/** Notices of the contact form, word for word (requirements 8.7 to 8.9). */
+/** Why it was not sent. */
 export const NOTICES = {
-  missing: { kind: 'bad', title: 'Missing Information', text: 'Please fill in all required fields.' },
-  sent: {
-    kind: 'good',
-    title: 'Message Sent!',
-    text: "Thank you for your message. We'll get back to you soon.",
-  },
-  failed: { kind: 'bad', title: 'Error', text: 'Failed to send message. Please try again.' },
-} as const satisfies Record<string, NoticePhrases>;
+  missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
+  failed: { title: 'Error', text: 'Failed to send message. Please try again.' },
+} as const;
 
 export type NoticeName = keyof typeof NOTICES;

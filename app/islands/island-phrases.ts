@@ -1,6 +1,6 @@
 import type { ContentOf } from '../content/schema.ts';
 import { CONTACT_FIELDS } from '../contact/contact-fields.ts';
-import { fieldErrorPhrase, NOTICES, TYPE_OPTIONS } from '../contact/posted.ts';
+import { fieldErrorPhrase, NOTICES, RATE_LIMITED, TYPE_OPTIONS } from '../contact/posted.ts';
 import type { FilingDatesTexts } from '../content/files/filing-dates.ts';
 import type { supportContent } from '../content/files/support.ts';
 import { FIELD_WORDS } from '../filing-dates/fields.ts';
@@ -17,6 +17,7 @@ import { RULE_TEXTS } from '../tools/read-a-draft/rule-texts.ts';
 export const CONTACT_PHRASES: readonly string[] = [
   ...TYPE_OPTIONS.map(({ phrase }) => phrase),
   ...Object.values(NOTICES).flatMap(({ title, text }) => [title, text]),
+  RATE_LIMITED.hint,
   ...CONTACT_FIELDS.flatMap((field) => FIELD_PROBLEMS.map((problem) => fieldErrorPhrase(field, problem))),
 ];
 

@@ -2,9 +2,9 @@ import { contactContent } from '../content/files/contact.ts';
 import ContactForm from '../islands/contact-form.tsx';
 import { Island } from '../islands/island.tsx';
 import { CONTACT_PHRASES } from '../islands/island-phrases.ts';
-import { type Posted, NOTICES } from '../contact/posted.ts';
+import { type Posted, SENT } from '../contact/posted.ts';
 import { readPostedForm } from '../contact/posted-form.ts';
-import { ExternalLink } from '../language/link.tsx';
+import { ExternalLink, Link } from '../language/link.tsx';
 import { useTranslate } from '../language/use-language.ts';
 import { useContent, useDemoLink, usePage, useSiteData } from '../page-context.ts';
 import type { PageModule, PageServices } from '../page-services.ts';
@@ -25,7 +25,7 @@ export async function action(form: FormData, { sendMessage }: PageServices): Pro
   const { intent, values, signals } = readPostedForm(form);
   if (intent === 'prefill') return { values };
   const outcome = await sendMessage(values, signals);
-  if (outcome.kind === 'accepted') return { notice: 'sent' };
+  if (outcome.kind === 'accepted') return { sentTo: values.email };
   if (outcome.kind === 'failed') return { status: outcome.status, values, notice: 'failed' };
   const { problems } = outcome;
   const missing = Object.values(problems).includes('required');
@@ -36,10 +36,8 @@ export async function action(form: FormData, { sendMessage }: PageServices): Pro
 export const loading = 'parts' satisfies PageModule['loading'];
 
 export default function Contact() {
-  const t = useTranslate();
   const { backend } = useSiteData();
-  const { values, problems, notice, hint }: Posted = usePage().posted ?? {};
-  const shown = notice && NOTICES[notice];
+  const { posted } = usePage();
   return (
     <>
       <div className="wrap contact-page cols cols-5">
@@ -53,23 +51,16 @@ export default function Contact() {
         >
           <Hero />
         </ContentOf>
-        <div className="contact-form stack" id="form" tabIndex={-1} data-outcome={notice}>
-          {shown && (
-            // Screen readers announce success politely, an error at once.
-            <div
-              className={`spread notice notice-${shown.kind}`}
-              role={shown.kind === 'good' ? 'status' : 'alert'}
-            >
-              <p>
-                <b>{t(shown.title)}</b> {t(shown.text)}
-              </p>
-            </div>
-          )}
-          {hint && <p className="form-note data muted">{t(hint)}</p>}
+        <div className="contact-form stack" id="form" tabIndex={-1}>
+          {posted?.sentTo !== undefined && <Sent to={posted.sentTo} />}
+          {/* For app/browser/sent-message.ts. */}
+          <template>
+            <Sent />
+          </template>
           <Island
             name="contact-form"
             component={ContactForm}
-            props={{ backend, values, problems }}
+            props={{ backend, posted }}
             phrases={CONTACT_PHRASES}
           />
         </div>
@@ -79,6 +70,29 @@ export default function Contact() {
       </div>
       <Next />
     </>
+  );
+}
+
+/** What stands in place of the form once its message was sent. */
+function Sent({ to }: { to?: string }) {
+  const t = useTranslate();
+  const { description, button } = useContent(contactContent).content.sent;
+  return (
+    <section className="sent stack panel paper">
+      <p className="notice notice-good" role="status">
+        <b>{t(SENT.title)}</b> {t(SENT.text)}
+      </p>
+      <p>{description}</p>
+      <p>
+        {t('Reply to:')} <bdi translate="no">{to}</bdi>
+      </p>
+      {/* Leads to the form on this page (app/browser/prefill.ts); without scripts to the page anew. */}
+      <p>
+        <Link className={buttonClass({ look: 'line', small: true })} to="/contact" data-message="">
+          {button}
+        </Link>
+      </p>
+    </section>
   );
 }
 

@@ -23,7 +23,6 @@ export function JoinDialog() {
   const accounts = t('Accounts are opened with our team during onboarding.');
   const close = t('Close');
   const notice = {
-    kind: 'good',
     title: plain(t('Almost there')),
     text: plain(accounts),
     close: plain(close),

@@ -63,9 +63,9 @@ async function use(page: Page, path: (typeof PATHS)[number]) {
     case '/contact':
       await fillIn(page);
       await send(page);
-      await expect(page.locator('.notices .notice-good')).toBeVisible();
+      await expect(page.locator('main .notice-good')).toBeVisible();
       await expect(page.locator('main [name=message]')).toHaveValue('');
-      return page.locator('.notices').getByRole('button').click();
+      return page.locator('main .sent a').click();
     case '/support':
       await page.locator('main [type=search]').fill('wallet');
       await expect(page).toHaveURL(/q=wallet/);

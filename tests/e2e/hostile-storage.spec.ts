@@ -21,10 +21,7 @@ const VALUES: readonly (readonly [name: string, value: unknown])[] = [
     'names of every object',
     { ['__proto__']: null, constructor: MARKUP, toString: MARKUP, contact: 'no fields' },
   ],
-  [
-    'objects of markup',
-    { code: MARKUP, place: MARKUP, hash: MARKUP, title: MARKUP, text: MARKUP, close: MARKUP },
-  ],
+  ['objects of markup', { code: MARKUP, place: MARKUP, hash: MARKUP, address: [MARKUP] }],
 ];
 
 for (const [name, value] of VALUES) {
@@ -45,18 +42,19 @@ for (const [name, value] of VALUES) {
   });
 }
 
-test('markup in a draft is text in its field, and markup in a notice is text', async ({ page }) => {
+test('markup in a draft is text in its field, and markup in the address of who has written is text', async ({
+  page,
+}) => {
   await page.addInitScript(
     ([text, form]) => {
       sessionStorage.setItem('drafts', JSON.stringify({ [form]: { message: text } }));
-      const notice = { kind: 'good', title: text, text, close: text, lang: 'en' };
-      sessionStorage.setItem('notice', JSON.stringify(notice));
+      sessionStorage.setItem('message-sent', JSON.stringify({ address: text }));
     },
     [MARKUP, CONTACT_FORM_NAME] as const,
   );
   await open(page, '/contact');
   await expect(page.locator('main [name=message]')).toHaveValue(MARKUP);
-  await expect(page.locator('.notices')).toContainText(MARKUP);
+  await expect(page.locator('.sent')).toContainText(MARKUP);
   expect(await page.locator('img[onerror], [src="x"]').count()).toBe(0);
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callsOf, expectFields, field, fillIn, fillJoin, open, openByMenu, send } from './steps.ts';
+import { callsOf, expectFields, field, fillJoin, open, openByMenu } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 test('the bar is static at first and becomes fixed beyond 50 px, and nothing under it moves', async ({
@@ -115,40 +115,22 @@ test('joining makes no call, masks the passwords, and leads to the contact form'
   expect(calls()).toEqual([]);
 });
 
-test.describe('a notice', () => {
-  test('goes along to the next page until it is closed', async ({ page }) => {
-    const notice = page.getByRole('alert').filter({ hasText: 'Missing Information' });
-    await open(page, '/contact');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(notice).toBeVisible();
-    await openByMenu(page, 'FAQ');
-    await expect(page).toHaveURL(/\/faq$/);
-    await expect(notice).toBeVisible();
-    await notice.getByRole('button', { name: 'Close' }).click();
-    await expect(notice).toHaveCount(0);
-    await openByMenu(page, 'About');
-    await expect(page).toHaveURL(/\/about$/);
-    await ready(page);
-    await expect(notice).toHaveCount(0);
-  });
-
-  test('of success closes ten seconds after it came, on whichever page', async ({ page }) => {
-    const notice = page.getByRole('status').filter({ hasText: 'Message Sent!' });
-    await page.clock.install();
-    await page.route('**/send-contact-email', (route) => route.fulfill({ json: { ok: true } }));
-    await open(page, '/contact');
-    await fillIn(page);
-    await send(page);
-    await expect(notice).toBeVisible();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-    await openByMenu(page, 'FAQ');
-    await expect(page).toHaveURL(/\/faq$/);
-    await expect(notice).toBeVisible();
-    await page.clock.runFor(4000);
-    await expect(notice).toBeVisible();
-    await page.clock.runFor(6000);
-    await expect(notice).toHaveCount(0);
-  });
+test('the notice of the Join dialog ends with its page, and what was typed is there when the dialog is opened again', async ({
+  page,
+}) => {
+  await open(page, '/faq');
+  const dialog = await fillJoin(page);
+  await dialog.getByRole('button', { name: 'Join' }).click();
+  const notice = page.locator('.notices').getByText('Almost there');
+  await expect(notice).toBeVisible();
+  await openByMenu(page, 'About');
+  await expect(page).toHaveURL(/\/about$/);
+  await ready(page);
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ada Lovelace');
+  await expect(dialog.getByLabel('Email')).toHaveValue('ada@company.example');
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
 test('a link that is a placeholder leaves the visitor where they are', async ({ page }) => {

@@ -26,7 +26,6 @@ test('a page that was opened before an upgrade goes on working after it', async 
   await page.getByRole('contentinfo').locator('a[href="/pricing"]').click();
   await expect(page).toHaveURL(/\/pricing$/);
   expect(await page.content()).toContain(DERIVED);
-  await expect(page.getByText('Message Sent!')).toBeVisible();
   await page.goto('about:blank');
   await after.stop();
 });

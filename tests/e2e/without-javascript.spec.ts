@@ -31,11 +31,18 @@ test('the contact form is sent, answered with the same notice, and mailed once, 
   await fillIn(page, { email });
   await send(page);
   await expect(page.getByRole('status').filter({ hasText: 'Message Sent!' })).toBeVisible();
-  await expectFields(page, { message: '' });
+  await expect(page.locator('.sent')).toContainText(email);
+  await expect(page.locator('main form')).toBeHidden();
   await page.reload();
   await expect(page.getByText('Message Sent!')).toBeVisible();
   const mails = () => site.smtp.mails.filter((mail) => header(mail, 'Reply-To')?.includes(email)).length;
   await expect.poll(mails).toBe(1);
+  await page.goto('/about');
+  await page.goBack();
+  await expect(page.getByText('Message Sent!')).toBeVisible();
+  await page.locator('.sent').getByRole('link').click();
+  await expectFields(page, { firstName: '', message: '' });
+  await expect(page.locator('main form')).toBeVisible();
 });
 
 test.describe('when fields are missing', () => {

@@ -6,7 +6,7 @@ import { renderPage } from '../fixtures/rendered-page.ts';
 
 /** A page of each island, with phrases that it shows: a literal of its own, one of what it imports, one of data. */
 const ISLANDS = {
-  'contact-form': ['/contact', 'Sending...', 'Close', 'Message Sent!', 'Pre-IPO Company'],
+  'contact-form': ['/contact', 'Sending...', 'Missing Information', 'Pre-IPO Company'],
   'filing-dates': [
     '/tools/filing-dates',
     'Not counted: {days}',

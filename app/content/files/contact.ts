@@ -18,6 +18,12 @@ export const contactContent = defineContent('contact.json', {
     ),
     button_text: filled('What the button of the consultation card says.'),
   }),
+  sent: group({
+    description: filled(
+      'What stands in place of the form after a message was sent: to whom, and when an answer comes.',
+    ),
+    button: filled('The button below that shows the form again.'),
+  }),
   next: group({
     title: heading('Heading of what happens after the form is sent.'),
     steps: list(
