@@ -93,7 +93,7 @@ function PeriodChoice() {
     />
   );
   return (
-    <fieldset className="choice screen-only">
+    <fieldset className="choice">
       <legend className="vh">{t('Billing period')}</legend>
       <label>
         {radio('monthly')}

@@ -50,10 +50,10 @@ export default function ReadADraft() {
           phrases={draftReaderPhrases([privacy])}
         />
       </section>
+      <Section title={rules.title} text={rules.description} layout="split">
+        <RuleList />
+      </Section>
       <div className="screen-only">
-        <Section title={rules.title} text={rules.description} layout="split">
-          <RuleList />
-        </Section>
         <Close {...next_step} actions={null} />
       </div>
     </>

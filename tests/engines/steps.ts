@@ -127,6 +127,15 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     await expect.poll(() => visit.engine.ask(() => document.title)).toBe(title);
   });
 
+  test('a page that starts further down answers: at a hash, and after a reload', async () => {
+    await visit.arrive('/faq');
+    await visit.open('/pricing#item-3');
+    await visit.ready();
+    expect(await visit.engine.ask(() => window.scrollY)).toBeGreaterThan(0);
+    await visit.engine.reload();
+    await visit.ready();
+  });
+
   test('prices are shown by month or by year', async () => {
     await visit.arrive('/pricing');
     const prices = async () => [await visit.shown('.plan .monthly'), await visit.shown('.plan .annual')];
@@ -144,10 +153,18 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     expect(await visit.value('main [name=status]')).toBe('other');
   });
 
-  test.runIf(prints)('a page has its text on paper', async () => {
+  test.runIf(prints)('a page has its text on paper, every answer too, and then is as it was', async () => {
     await visit.arrive('/pricing');
+    await visit.engine.ask(() => {
+      addEventListener('beforeprint', () => {
+        document.body.dataset.folded = String(document.querySelectorAll('details:not([open])').length);
+      });
+    });
     // A page without text has no font.
     expect(Buffer.from((await visit.engine.pdf?.()) ?? []).includes('/FontFile')).toBe(true);
+    expect(await visit.engine.ask(() => document.body.dataset.folded)).toBe('0');
+    expect(await visit.count('.faq details[open]')).toBe(0);
+    expect(await visit.count('.faq details[name]')).toBe(await visit.count('.faq details'));
   });
 
   test('a page has the width of the window and the brand’s fonts, and answers after reloads while its scripts start', async () => {
