@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isNotModified, parseHttpDate } from './conditional.ts';
+import { isNotModified } from './conditional.ts';
 
 const MODIFIED = 'Sun, 06 Nov 1994 08:49:37 GMT';
 
 describe('a copy is current', () => {
-  it.each([
-    MODIFIED,
-    'Sunday, 06-Nov-94 08:49:37 GMT',
-    'Sun Nov  6 08:49:37 1994',
-    'Sun Nov 13 08:49:37 1994',
-    'Mon, 07 Nov 1994 08:49:37 GMT',
-  ])('since %s', (date) => {
+  it.each([MODIFIED, 'Mon, 07 Nov 1994 08:49:37 GMT'])('since %s', (date) => {
     expect(isCurrent({ 'If-Modified-Since': date })).toBe(true);
   });
 
@@ -21,14 +15,8 @@ describe('a copy is current', () => {
 });
 
 describe('a copy is not current', () => {
-  it.each(['Sun, 06 Nov 1994 08:49:36 GMT', 'Saturday, 05-Nov-94 08:49:37 GMT', 'Sat Nov  5 08:49:37 1994'])(
-    'since %s',
-    (date) => {
-      expect(isCurrent({ 'If-Modified-Since': date })).toBe(false);
-    },
-  );
-
   it.each([
+    'Sun, 06 Nov 1994 08:49:36 GMT',
     '2099',
     '2099-01-01T00:00:00Z',
     'tomorrow',
@@ -39,8 +27,7 @@ describe('a copy is not current', () => {
     'Sun, 6 Nov 2033 08:49:37 GMT',
     'Sun, 31 Feb 2033 08:49:37 GMT',
     'Sun Nov 6 08:49:37 2033',
-  ])('since "%s", which is no date of HTTP', (date) => {
-    expect(parseHttpDate(date)).toBeUndefined();
+  ])('since "%s", which is older or no date of HTTP', (date) => {
     expect(isCurrent({ 'If-Modified-Since': date })).toBe(false);
   });
 });
