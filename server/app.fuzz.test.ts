@@ -145,7 +145,7 @@ describe.runIf(TEST_ALL)('the whole surface of the site, whatever it is sent,', 
           expect(hosts.filter((host) => host !== site.url)).toEqual([]);
         },
       ),
-      { numRuns: 4000 },
+      { numRuns: 1500 },
     );
   });
 
