@@ -47,9 +47,6 @@ export function createMetrics({ storeState, now }: { storeState: StoreState; now
   gauge('site_store_up', 'Whether a message can be stored.', [], async (up) => {
     up.set((await storeState.isWritable()) ? 1 : 0);
   });
-  gauge('site_store_disk_full', 'Whether the disk of the store is full.', [], async (full) => {
-    full.set((await storeState.isFull()) ? 1 : 0);
-  });
   gauge(
     'site_messages',
     'Messages in the store, by the state of their delivery.',

@@ -22,11 +22,9 @@ export function createStoreState({
   log,
   now,
 }: LogAndClock & { store: Pick<MessageStore, 'probe' | 'summary'> }) {
-  let full = false;
   let alarmAt = -Infinity;
   const probe = async () => {
     await store.probe(now());
-    full = false;
     alarmAt = -Infinity;
     return true;
   };
@@ -34,8 +32,7 @@ export function createStoreState({
     keepMs: PROBE_EVERY_MS,
     limitMs: ANSWER_WITHIN_MS,
     onFailure(error) {
-      full = isDiskFull(error);
-      if (!full) return log.error('store.not-writable', { error });
+      if (!isDiskFull(error)) return log.error('store.not-writable', { error });
       if (now() < alarmAt) return undefined;
       alarmAt = now() + ALARM_EVERY_MS;
       return log.alarm('store.disk-full', { error, fix: 'make room on the disk of the message store' });
@@ -46,11 +43,8 @@ export function createStoreState({
     limitMs: ANSWER_WITHIN_MS,
     onFailure: (error) => log.error('store.not-counted', { error }),
   });
-  const isWritable = async () => (await written()) ?? false;
   return {
-    isWritable,
-    /** Whether it is not writable because its disk is full. */
-    isFull: async () => !(await isWritable()) && full,
+    isWritable: async () => (await written()) ?? false,
     /** Undefined when the store does not answer. */
     summary,
   };
