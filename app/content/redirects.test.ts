@@ -32,3 +32,13 @@ test.each<[what: string, redirects: string[], broken: string[], pages?: object]>
 ])('%s is named, and leads nowhere', (_, redirects, broken, pages = {}) => {
   expect(check(...redirects)).toEqual({ pages, broken });
 });
+
+test.each([
+  ['a chain', '/intel/new', 'pages'],
+  ['a circle', '/0', 'broken'],
+] as const)('%s of as many redirects as a file can hold is followed in no time', (_, last, where) => {
+  const chain = Array.from({ length: 60_000 }, (__, index) => `/${index} /${index + 1}`);
+  const { pages, broken } = check(...chain, `/60000 ${last}`);
+  const found = { pages: Object.keys(pages).length, broken: broken.length };
+  expect(found).toEqual({ pages: 0, broken: 0, [where]: 60_001 });
+});

@@ -30,15 +30,11 @@ export function checkRedirects(redirects: readonly Redirect[], paths: ReadonlySe
     else targets.set(source, canonicalPath(to));
   }
   const pages = new Map<string, string>();
+  const ends = new Map<string, string>();
   for (const { from, to } of redirects) {
     const source = canonicalPath(from);
     if (pages.has(source) || !targets.has(source)) continue;
-    const passed = new Set<string>();
-    let target = source;
-    for (let next = targets.get(target); next !== undefined && !passed.has(next); next = targets.get(next)) {
-      passed.add(next);
-      target = next;
-    }
+    const target = endOf(source, targets, ends);
     if (paths.has(target)) pages.set(source, target);
     else {
       const reason = targets.has(target) ? 'leads back to itself' : 'expected the address of a page';
@@ -46,4 +42,21 @@ export function checkRedirects(redirects: readonly Redirect[], paths: ReadonlySe
     }
   }
   return { pages, broken };
+}
+
+/**
+ * Where the redirects lead from a path; one of them, when they lead in a circle.
+ * @param ends what is known already: a chain is followed once, however many redirects are part of it
+ */
+function endOf(path: string, targets: ReadonlyMap<string, string>, ends: Map<string, string>): string {
+  const passed: string[] = [];
+  let at = path;
+  for (let next = targets.get(at); next !== undefined && !ends.has(at); next = targets.get(at)) {
+    ends.set(at, at);
+    passed.push(at);
+    at = next;
+  }
+  const end = ends.get(at) ?? at;
+  for (const one of passed) ends.set(one, end);
+  return end;
 }
