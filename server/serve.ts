@@ -12,7 +12,7 @@ import { visible } from './visible.ts';
 /** A Hono app's `fetch`. */
 export type Handler = Parameters<typeof getRequestListener>[0];
 
-/** Milliseconds and bytes; for what this program can see. The proxy in front has limits for each client (deploy/nginx). */
+/** Milliseconds and bytes. The proxy in front has limits for each client (deploy/nginx). */
 const LIMITS = {
   /** From the start of a request until its header is complete. */
   headersTimeout: 10_000,
@@ -26,7 +26,7 @@ const LIMITS = {
 /** Open connections, some ten kilobytes each; one more is closed at once. */
 const MOST_CONNECTIONS = 10_000;
 
-/** Then a connection is closed, so that a proxy spreads its connections over new servers. */
+/** Then a connection is closed and the proxy opens another: none lives forever. */
 const MOST_REQUESTS = 10_000;
 
 interface ServeOptions {
@@ -37,7 +37,7 @@ interface ServeOptions {
 }
 
 /**
- * Listens, announces the address, and stops on SIGTERM and SIGINT: refuses new connections, answers current requests,
+ * Listens, announces the address, and stops on SIGTERM and SIGINT: answers what has come, takes no more connections,
  * finishes the current mail or leaves it to its lease, closes the store and exits.
  * @throws when it cannot listen; the services are closed by then.
  * @param handlerFor makes the handler once the address is known, which is the site's origin without PUBLIC_URL
