@@ -9,6 +9,7 @@ const SITE = ['server/{app,app.*}.test.ts', 'tests/rules/{budget,top-level-await
 const INTEGRATION = [
   'app/backend/client.test.ts',
   'server/{main,serve}.test.ts',
+  'server/media/photographs.test.ts',
   'app/content/edits.fuzz.test.ts',
   'tools/{broken-content,doctor,insights,preview,release}.test.ts',
   'tests/deploy/*.test.ts',

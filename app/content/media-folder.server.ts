@@ -34,7 +34,7 @@ const NOTHING: MediaFolder = { media: new Map(), faults: [], files: new Map() };
 /**
  * Reads names, kinds, sizes and digests of the files in `media/`, each judged alone. Of a picture only the first bytes are looked at, so
  * that it may turn out later that it cannot be decoded.
- * @param previous what was read before
+ * @param previous what was read before; it is also returned when nothing has changed
  * @param undecodable why pictures cannot be decoded, by their versions
  */
 export async function readMedia(
@@ -46,7 +46,8 @@ export async function readMedia(
   try {
     names = await namesIn(folder);
   } catch (error) {
-    return { ...previous, faults: [{ file: MEDIA_FOLDER, says: reasonOf(error) }, ...previous.faults] };
+    const others = previous.faults.filter(({ file }) => file !== MEDIA_FOLDER);
+    return { ...previous, faults: [{ file: MEDIA_FOLDER, says: reasonOf(error) }, ...others] };
   }
   const files = new Map<string, ReadFile>();
   const left = names.values();
@@ -61,7 +62,10 @@ export async function readMedia(
     const says = typeof one === 'string' ? one : media.has(name) ? undefined : NO_POSTER;
     return says === undefined ? [] : [{ file: join(MEDIA_FOLDER, name), says }];
   });
-  return { media, faults, files };
+  const isSame = files.size === previous.files.size && faults.length === previous.faults.length;
+  return isSame && names.every((name) => files.get(name) === previous.files.get(name))
+    ? previous
+    : { media, faults, files };
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -86,7 +90,8 @@ async function readFile(folder: string, name: string, last: ReadFile | undefined
     return { signature, found: await readMedium(folder, path, name) };
   } catch (error) {
     // What the system could not read, such as on a share that was away, it may read the next time.
-    return { signature: isPassing(error) ? '' : signature, found: reasonOf(error) };
+    const found = reasonOf(error);
+    return found === last?.found ? last : { signature: isPassing(error) ? '' : signature, found };
   }
 }
 

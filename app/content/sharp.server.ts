@@ -3,8 +3,16 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].flatMap((name) =
   ['File', 'Buffer'].map((from) => `VipsForeignLoad${name}${from}`),
 );
 
+let loading: ReturnType<typeof load> | undefined;
+
 /** Most sites have no picture: the library's 18 MB are loaded when one does. */
-export async function loadSharp() {
+export function loadSharp() {
+  // Once: a picture that is being read while loaders are blocked would be no picture.
+  loading ??= load();
+  return loading;
+}
+
+async function load() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
