@@ -65,7 +65,8 @@ test.runIf(TEST_ALL)(
         cpSync('content', folder, { recursive: true });
         expect(await makeEdits(folder, edits, OTHERS[turn] ?? 'de')).toEqual([]);
       }),
-      { numRuns: 20, endOnFailure: true },
+      // As many as a busy machine has time for.
+      { numRuns: 20, endOnFailure: true, interruptAfterTimeLimit: 200_000 },
     );
   },
   300_000,
