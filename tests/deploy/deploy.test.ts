@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -16,7 +16,7 @@ import { userInfo } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
 import { makeRelease } from '../../tools/release/make-release.ts';
 import { freePort } from '../fixtures/free-port.ts';
@@ -25,6 +25,9 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { startVisitors, type AskSite } from '../fixtures/visitors.ts';
 
 const PAGE = '/pricing';
+
+/** A busy machine takes its time to start a program. */
+const LONG = 120_000;
 
 const SSHD = '/usr/sbin/sshd';
 const HAS_PROGRAMS =
@@ -51,16 +54,21 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', { timeout: 600_000 }, () => {
     ];
     address = `127.0.0.1:${port}`;
     writeSettings();
-    const stopSshd = await startSshd(ssh, trial);
-    const stopSystemd = await startStandIn(control, port);
+    await startSshd(ssh, trial);
+    await startStandIn(control, port);
     first = await makeRelease(join(root, 'made'), '20261101T0800Z-aaaaaaa');
     // Packing and copying the largest file by far would take most of the time.
     rmSync(join(first, 'bin/node'));
     symlinkSync(process.execPath, join(first, 'bin/node'));
-    return async () => {
-      await stopSystemd();
-      await stopSshd();
-    };
+  }, 600_000);
+
+  /** Also of a start that did not succeed: a process that is left keeps the run from ending. */
+  const started: ChildProcess[] = [];
+  afterAll(async () => {
+    for (const child of started.toReversed()) {
+      if (child.exitCode !== null || !child.kill()) continue;
+      await once(child, 'exit');
+    }
   });
 
   it('installs on a machine with nothing, with one command', async () => {
@@ -195,11 +203,8 @@ LogLevel ERROR
     );
     program('ssh', `host=\${1#operator@}; shift; exec /usr/bin/ssh -F ${root}/ssh_config "$host" "$@"`);
     const sshd = spawn(SSHD, ['-D', '-e', '-f', join(root, 'sshd_config')], { stdio: 'ignore' });
-    await vi.waitFor(() => once(connect(port, '127.0.0.1').end(), 'connect'), 20_000);
-    return async () => {
-      sshd.kill();
-      await once(sshd, 'exit');
-    };
+    started.push(sshd);
+    await vi.waitFor(() => once(connect(port, '127.0.0.1').end(), 'connect'), LONG);
   }
 
   async function startStandIn(control: number, port: number) {
@@ -228,13 +233,10 @@ LogLevel ERROR
       ],
       { stdio: 'inherit' },
     );
+    started.push(standIn);
     // It starts with the first connection.
-    await vi.waitFor(() => once(connect(port, '127.0.0.1').end(), 'connect'), 20_000);
-    await vi.waitUntil(() => existsSync(join(root, 'stand-in-runs')), 20_000);
-    return async () => {
-      standIn.kill();
-      await once(standIn, 'exit');
-    };
+    await vi.waitFor(() => once(connect(port, '127.0.0.1').end(), 'connect'), LONG);
+    await vi.waitUntil(() => existsSync(join(root, 'stand-in-runs')), LONG);
   }
 
   function program(name: string, script: string) {
