@@ -33,9 +33,9 @@ describe('npm run insights', () => {
 
   it('prints the sums of the days that are asked for as JSON', async () => {
     await visits();
-    const views = JSON.parse(insights('--json', '--days', '29').stdout).filter(
-      ({ metric }: { metric: string }) => metric === 'view',
-    );
+    const { status, stdout } = insights('--json', '--days', '29');
+    expect(status).toBe(0);
+    const views = JSON.parse(stdout).filter(({ metric }: { metric: string }) => metric === 'view');
     expect(views).toHaveLength(3);
     expect(views).toContainEqual(
       expect.objectContaining({ day: dayOf(Date.now()), label: '/faq', language: 'en', count: 2 }),

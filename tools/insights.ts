@@ -25,7 +25,10 @@ await main(
       const range = { from: dayOf(Date.now() - before), to: dayOf(Date.now()) };
       await using store = createInsightsStore(await openDatabase(parseEnvironment(process.env), 'operator'));
       const rows = await store.read(range);
-      if (json) return print(JSON.stringify(rows, null, 2));
+      if (json) {
+        print(JSON.stringify(rows, null, 2));
+        return;
+      }
       const pages = rows.filter(({ metric }) => metric !== 'referrer');
       const referrers = rows.filter(({ metric }) => metric === 'referrer');
       print(`${range.from} to ${range.to}`);
