@@ -17,7 +17,7 @@ export const CACHE_CONTROL = 'no-cache';
 
 const END = '</body></html>';
 
-/** The styles go before the script of the head, which reads the fonts that they declare. */
+/** The styles go before the script of the head, which switches the faces on. */
 const HEAD_SCRIPT = '<script>';
 
 /**
@@ -29,12 +29,12 @@ export async function finishDocument(
   { assetsOf, ...options }: DocumentOptions,
 ): Promise<{ html: string; headers: Record<string, string> }> {
   await setImmediate();
-  const { script, styles } = await assetsOf({ language, html });
+  const { script, styles, faces } = await assetsOf({ language, html });
   await setImmediate();
   const end = `${bootScript(script, html)}${END}`;
   const finished = `${html.slice(0, html.lastIndexOf(END))}${end}`.replace(
     HEAD_SCRIPT,
-    (tag) => `<style>${styles}</style>${tag}`,
+    (tag) => `<style>${styles}</style><style media="(scripting: none)">${faces}</style>${tag}`,
   );
   return {
     html: finished,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { LanguageCode } from '../app/language/languages.ts';
-import { inCascade, sheetChooser, type Sheet } from './sheets.ts';
+import { FACES, inCascade, sheetChooser, type Sheet } from './sheets.ts';
 
 /** What runs on every page, in one file (vite.config.ts). */
 const ENTRY = 'app/main.ts';
@@ -11,6 +11,8 @@ const ENTRY = 'app/main.ts';
 export interface PageAssets {
   script: Script;
   styles: string;
+  /** The rules of the faces. */
+  faces: string;
 }
 
 /** A script: URL and `integrity` hash. */
@@ -31,11 +33,13 @@ export function builtAssets(root: string, manifestFile: string): FindAssets {
   const { manifest, textOfFile, sheets } = builtFiles(root, manifestFile);
   const script = [`/${manifest[ENTRY]?.file}`, integrityOf(textOfFile(ENTRY))] as const;
   const chooseSheets = sheetChooser(sheets);
+  const faces = textOfFile(FACES).trim();
   return (document) => ({
     script,
     styles: chooseSheets(document)
       .map(({ css }) => css)
       .join(''),
+    faces,
   });
 }
 

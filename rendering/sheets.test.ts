@@ -22,33 +22,17 @@ test('a document has the sheet of each block in it, and no other', () => {
 
 test('every document has the tokens, the base, the shell, and what scripts may show', () => {
   expect(namesOf('<p>')).toEqual(
-    expect.arrayContaining(['tokens', 'base', 'header', 'footer', 'notice', 'dialog', 'fonts', 'print']),
+    expect.arrayContaining(['tokens', 'base', 'header', 'footer', 'notice', 'dialog', 'stand-ins', 'print']),
   );
 });
 
-test('the sheets of languages and letters are for documents that need them', () => {
+test('the sheets of languages are for documents in them', () => {
   expect(namesOf('<p>Text')).not.toContain('languages');
   expect(namesOf('<p>Text', 'de')).toEqual(expect.arrayContaining(['languages', 'da-de-fi-nl-no-sv']));
   expect(namesOf('<p>Text', 'de')).not.toContain('ja-ko-zh');
   expect(namesOf('<p>Text', 'ja')).toEqual(
     expect.arrayContaining(['ar-fa-he-hi-ja-ko-th-zh', 'ja-ko-zh', 'ja']),
   );
-  expect(namesOf('<p>Text')).not.toContain('fonts-latin-1');
-  expect(namesOf('<p>Müller')).toContain('fonts-latin-1');
-  expect(namesOf('<noscript>Français</noscript><option>Français</option>')).not.toContain('fonts-latin-1');
-});
-
-test('the face of running text is in each document with a sheet that names it, and in no other', () => {
-  const naming = sheets.filter(({ css }) => /var\(--(?:serif-text|type-quote)\)/.test(css));
-  const roots = naming
-    .filter(({ name }) => !name.startsWith('app/styles/'))
-    .map(({ name }) => basename(name, '.css'));
-  const all = sheets.map(({ name }) => basename(name, '.css'));
-  const having = all.filter((root) => namesOf(`<p class="${root}">`).includes('fonts-text'));
-  expect(having.toSorted()).toEqual(roots.toSorted());
-  expect(having).toContain('points');
-  expect(namesOf('<ol class="points">')).toContain('fonts-text');
-  expect(namesOf('<p>Text')).not.toContain('fonts-text');
 });
 
 test('tokens and base come first, pages after blocks, layouts of texts after what all texts have, and two orders of names give one cascade', () => {

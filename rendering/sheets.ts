@@ -30,14 +30,11 @@ const EVERY_DOCUMENT = /^app\/(?:styles|shell)\/|^app\/ui\/(?:button|dialog|fiel
 const LANGUAGES = 'app/styles/languages.css';
 const SOME_LANGUAGES = 'app/styles/languages/';
 
-/** The fonts of letters that English does not need, by the range of those letters. */
-const LETTERS = /^app\/styles\/fonts-latin-/;
-
-/** The face of running text, for documents with a sheet that uses what it declares. */
-const TEXT_FACE = 'app/styles/fonts-text.css';
+/** The faces, which have an element of their own (app/shell/head-script.ts). Browsers load what a page has letters of. */
+export const FACES = 'app/styles/fonts.css';
 
 /** Which sheets a document has. */
-type Choice = (document: { language: LanguageCode; text: string; classes: ReadonlySet<string> }) => boolean;
+type Choice = (document: { language: LanguageCode; classes: ReadonlySet<string> }) => boolean;
 
 /** In cascade order. */
 export function inCascade(names: readonly string[]): string[] {
@@ -49,9 +46,9 @@ export function inCascade(names: readonly string[]): string[] {
  * @param sheets in cascade order
  */
 export function sheetChooser(sheets: readonly Sheet[]) {
-  const choices = new Map(sheets.map((sheet) => [sheet, choiceOf(sheet, sheets)]));
+  const choices = new Map(sheets.map((sheet) => [sheet, choiceOf(sheet)]));
   return ({ language, html }: { language: LanguageCode; html: string }): Sheet[] => {
-    const document = { language, text: textOf(html), classes: classesOf(html) };
+    const document = { language, classes: classesOf(html) };
     return sheets.filter((sheet) => choices.get(sheet)?.(document));
   };
 }
@@ -61,46 +58,16 @@ function placeOf(name: string): number {
   return place === -1 ? CASCADE.length : place;
 }
 
-function choiceOf({ name, css }: Sheet, sheets: readonly Sheet[]): Choice {
+function choiceOf({ name }: Sheet): Choice {
   const root = basename(name, '.css');
   if (name === LANGUAGES) return ({ language }) => language !== DEFAULT_LANGUAGE;
   if (name.startsWith(SOME_LANGUAGES)) {
     const codes = root.split('-');
     return ({ language }) => codes.includes(language);
   }
-  if (LETTERS.test(name)) {
-    const letters = lettersIn(css);
-    return ({ text }) => letters.test(text);
-  }
-  if (name === TEXT_FACE) {
-    const roots = rootsThatUse(css, sheets);
-    return ({ classes }) => roots.some((one) => classes.has(one));
-  }
+  if (name === FACES) return () => false;
   if (EVERY_DOCUMENT.test(name)) return () => true;
   return ({ classes }) => classes.has(root);
-}
-
-/** The root classes of the sheets that use a custom property which a sheet declares. */
-function rootsThatUse(css: string, sheets: readonly Sheet[]): string[] {
-  const uses = Array.from(css.matchAll(/(?<![\w-])(--[\w-]+):/g), ([, property]) => `var(${property})`);
-  const using = sheets.filter(
-    (one) => !EVERY_DOCUMENT.test(one.name) && uses.some((use) => one.css.includes(use)),
-  );
-  return using.map(({ name }) => basename(name, '.css'));
-}
-
-/** The letters of the `unicode-range` of fonts. */
-function lettersIn(css: string): RegExp {
-  const ranges = css.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi);
-  const classes = Array.from(ranges, ([, from = '', to = from]) => `\\u{${from}}-\\u{${to}}`);
-  return new RegExp(`[${classes.join('')}]`, 'u');
-}
-
-/** The HTML without scripts, and without the options of selects and the links to languages, which have a system font. */
-function textOf(html: string): string {
-  const [before = '', after = ''] = html.split('<noscript>');
-  const shown = before + after.slice(after.indexOf('</noscript>'));
-  return shown.replaceAll(/<(?:option|script)\b[^<]*/g, '');
 }
 
 function classesOf(html: string): ReadonlySet<string> {

@@ -11,7 +11,7 @@ import { createServer as createVite } from 'vite';
 import type * as AppModule from './app.ts';
 import { parseEnvironment } from './settings.ts';
 import { createLog } from './log.ts';
-import { inCascade, sheetChooser } from '../rendering/sheets.ts';
+import { FACES, inCascade, sheetChooser } from '../rendering/sheets.ts';
 import type { GetBuild, SiteBuild } from './pages.ts';
 import { serve, type Handler } from './serve.ts';
 import { openServices } from './services.ts';
@@ -46,13 +46,15 @@ const getBuild: GetBuild = async () => {
 
 const documentOptions: AppModule.AppOptions = {
   async assetsOf(document) {
-    const sheets = inCascade(globSync('app/**/*.css')).map(async (name) => {
+    const loading = inCascade(globSync('app/**/*.css')).map(async (name) => {
       const { default: css } = await vite.ssrLoadModule(`/${name}?inline`);
       return { name, css: String(css) };
     });
-    const chosen = sheetChooser(await Promise.all(sheets))(document);
+    const sheets = await Promise.all(loading);
+    const chosen = sheetChooser(sheets)(document);
     const styles = chosen.map(({ css }) => css).join('');
-    return { script: ['/app/main.ts', ''], styles };
+    const faces = sheets.find(({ name }) => name === FACES)?.css ?? '';
+    return { script: ['/app/main.ts', ''], styles, faces };
   },
   trustedTypes: false,
 };

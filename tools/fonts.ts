@@ -1,48 +1,87 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import systemFonts from './fonts/system-fonts.json' with { type: 'json' };
+import { standInName, standIns } from './fonts/stand-ins.ts';
 
-const STYLES = 'app/styles';
-
-/** The variable originals: the path in its package around `latin` or `latin-ext`, and axes beside the weight. */
-const ORIGINALS: Readonly<Record<string, { path: [string, string]; axes?: Record<string, number> }>> = {
-  // Optical sizes: 72 points for headlines, 18 for text.
-  'Newsreader Display': { path: ['newsreader/files/newsreader-', '-standard-normal'], axes: { opsz: 72 } },
-  'Newsreader Text': { path: ['newsreader/files/newsreader-', '-standard-normal'], axes: { opsz: 18 } },
-  'Libre Franklin': { path: ['libre-franklin/files/libre-franklin-', '-wght-normal'] },
-};
-
-/** A file of a brand font, as the sheets declare it. */
-export interface FontFile {
-  family: string;
-  /** Its path in the repository. */
-  path: string;
-  /** One weight, or a range. */
+interface Face {
+  role: string;
+  /** Which system fonts stand in for it. */
+  kind: 'serif' | 'sans';
+  /** A package of `@fontsource-variable`, and the end of the names of its files. */
+  package: string;
+  axes: string;
+  /** Optical size in points, where the font has that axis. */
+  opsz?: number;
+  /** One weight, or the ends of a range. */
   weights: readonly number[];
-  /** All that the rule promises. */
-  characters: string;
 }
 
-const RULE =
-  /font-family:'([^']+)';src:url\('\.\/([^']+)'\)[^}]*?font-weight:([\d ]+)[^}]*?unicode-range:([^}]+)/g;
+/** The faces of the site. For another one, install its package, name it here, and run `npm run fonts`. */
+export const FACES: readonly Face[] = [
+  { role: 'Display', kind: 'serif', package: 'newsreader', axes: 'standard', opsz: 72, weights: [420] },
+  { role: 'Text', kind: 'serif', package: 'newsreader', axes: 'standard', opsz: 18, weights: [400, 600] },
+  { role: 'Sans', kind: 'sans', package: 'libre-franklin', axes: 'wght', weights: [400, 600] },
+];
 
-/** The font files that app/styles/fonts*.css names. */
-export function fontFiles(): FontFile[] {
-  const sheets = globSync(`${STYLES}/fonts*.css`).toSorted();
-  return sheets.flatMap((sheet) =>
-    Array.from(
-      readFileSync(sheet, 'utf8').matchAll(RULE),
-      ([, family = '', file = '', weight = '', range = '']) => ({
-        family,
-        path: `${STYLES}/${file}`,
-        weights: weight.split(' ').map(Number),
-        characters: charactersIn(range),
-      }),
-    ),
+/** Browsers load the files that have a letter of the page. The packages have the last one's letters in a file of their own. */
+const SUBSETS = [
+  {
+    name: 'basic-latin',
+    original: 'latin',
+    range:
+      'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+AB,U+AD-AE,U+B0-B2,U+B7,U+BB,U+D7,U+F7,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+20AC,U+2122,U+2212',
+  },
+  {
+    name: 'latin-1',
+    original: 'latin',
+    range: 'U+A1,U+AA,U+BA,U+BF-D6,U+D8-F6,U+F8-FF,U+131,U+152-153,U+2039-203A',
+  },
+  {
+    name: 'latin-extended-a',
+    original: 'latin-ext',
+    range: 'U+100-130,U+134-137,U+139-148,U+14A-151,U+154-17E,U+218-21B',
+  },
+] as const;
+
+const FOLDER = 'app/styles';
+
+/** One file of a face. */
+export interface FontFile extends Face {
+  subset: (typeof SUBSETS)[number];
+  /** Its path in the repository. */
+  path: string;
+}
+
+export const FONT_FILES: readonly FontFile[] = SUBSETS.flatMap((subset) =>
+  FACES.map((face) => ({
+    ...face,
+    subset,
+    path: `${FOLDER}/fonts/${face.role.toLowerCase()}-${subset.name}.woff2`,
+  })),
+);
+
+/** The file with the characters of its subset and the weights of its face, and with kerning, ligatures and figures of one width. */
+export async function cut({
+  package: name,
+  axes,
+  opsz,
+  weights,
+  subset,
+}: Omit<FontFile, 'path'>): Promise<Buffer> {
+  const [min = 400, max = min] = weights;
+  return subsetFont(
+    readFileSync(originalPath(name, `files/${name}-${subset.original}-${axes}-normal.woff2`)),
+    charactersIn(subset.range),
+    {
+      targetFormat: 'woff2',
+      variationAxes: { ...(opsz && { opsz }), wght: min === max ? min : { min, max } },
+    },
   );
 }
 
-function charactersIn(range: string): string {
+/** All characters of a `unicode-range`. */
+export function charactersIn(range: string): string {
   return range
     .replaceAll('U+', '')
     .split(',')
@@ -53,17 +92,49 @@ function charactersIn(range: string): string {
     .join('');
 }
 
-/** The file with the characters and weights of its rule, and with kerning, ligatures and figures of one width. */
-export async function cut({ family, path, weights, characters }: FontFile): Promise<Buffer> {
-  const { path: [before, after] = [], axes } = ORIGINALS[family] ?? {};
-  const original = `${before}${path.includes('extended') ? 'latin-ext' : 'latin'}${after}.woff2`;
-  const [min = 400, max = min] = weights;
-  return subsetFont(
-    readFileSync(fileURLToPath(import.meta.resolve(`@fontsource-variable/${original}`))),
-    characters,
-    { targetFormat: 'woff2', variationAxes: { ...axes, wght: min === max ? min : { min, max } } },
-  );
+/** The rules of the files. */
+export function fontRules(): string {
+  return FONT_FILES.map(
+    ({ role, weights, path, subset }) => `@font-face {
+  font-family: '${role} Face';
+  src: url('${path.replace(FOLDER, '.')}') format('woff2');
+  font-weight: ${weights.join(' ')};
+  font-display: swap;
+  unicode-range: ${subset.range};
+}\n`,
+  ).join('');
 }
 
-/** `npm run fonts`: cuts the font files from the packages. They are committed; run it after a change of a rule or a package. */
-if (import.meta.main) for (const file of fontFiles()) writeFileSync(file.path, await cut(file));
+/** The rules of the system fonts that stand in, and a custom property for each face that has both. */
+export async function standInRules(): Promise<string> {
+  const rules = FACES.map(async (face) => {
+    const files = face.weights.map(
+      async (weight) => [weight, await cut({ ...face, subset: SUBSETS[0], weights: [weight] })] as const,
+    );
+    return standIns(face.role, face.kind, new Map(await Promise.all(files)));
+  });
+  return (await Promise.all(rules)).join('') + `:root {\n${FACES.map(stacksOf).join('')}}\n`;
+}
+
+function stacksOf({ role, kind }: Face): string {
+  const name = role.toLowerCase();
+  const families = new Set(
+    systemFonts.filter((font) => font.kind === kind).map((font) => standInName(role, font.familyName)),
+  );
+  const stack = Array.from(families, (family) => `'${family}'`).join(', ');
+  return `  --${name}-stand-ins: ${stack};\n  --face-${name}: '${role} Face', var(--${name}-stand-ins);\n`;
+}
+
+/** The file of a package. */
+function originalPath(name: string, file: string): string {
+  return fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/${file}`));
+}
+
+/** `npm run fonts`: cuts the files, which are committed, copies their licenses and writes their rules. */
+if (import.meta.main) {
+  for (const file of FONT_FILES) writeFileSync(file.path, await cut(file));
+  for (const { package: name } of FACES)
+    copyFileSync(originalPath(name, 'LICENSE'), `${FOLDER}/fonts/OFL-${name}.txt`);
+  writeFileSync(`${FOLDER}/fonts.css`, fontRules());
+  writeFileSync(`${FOLDER}/stand-ins.css`, await standInRules());
+}

@@ -32,24 +32,3 @@ test('half a page is not painted, and has no icon before it is', async ({ browse
   await page.close();
   await server.close();
 });
-
-test('a style that another script adds before the first paint costs the page no font', async ({
-  browser,
-  site,
-}) => {
-  // Extensions are above the page's policy.
-  const context = await browser.newContext({ bypassCSP: true });
-  await context.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      const style = document.createElement('style');
-      style.textContent =
-        '@import url("data:text/css,"); @media all { @font-face { font-family: X; src: local(X) } }';
-      document.head.append(style);
-    });
-  });
-  const page = await context.newPage();
-  await page.goto(`${site.url}/about`);
-  const families = () => window.webFonts?.map(({ family }) => family.replaceAll('"', ''));
-  await expect.poll(() => page.evaluate(families)).toEqual(['Newsreader Display', 'Libre Franklin']);
-  await context.close();
-});

@@ -1,42 +1,22 @@
 import type { Browser, Page } from '@playwright/test';
+import { hasFaces } from '../fixtures/faces.ts';
+import { isReady } from '../fixtures/is-ready.ts';
 
-export interface Visit {
-  path: string;
-  page: Page;
-  /** What the browser counts as moved without a visitor's doing, up to three frames after the consent banner. */
-  shift: number;
-  /** Names of the font files that were loaded. */
-  files: string[];
-  close: () => Promise<void>;
-}
-
-/** Opens a page as somebody does who has never been here: nothing in the cache, no referrer. */
+/** Opens a page as somebody does who has never been here, with nothing in the cache, and waits until it has its faces. */
 export async function firstVisit(
   browser: Browser,
-  url: URL,
+  url: string,
   viewport: { width: number; height: number },
-): Promise<Visit> {
+): Promise<AsyncDisposable & { page: Page }> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
-  await page.addInitScript(noteChangeOfFonts);
-  await page.goto(url.href);
-  // The banner comes when the fonts have changed, the other attribute when the page's scripts run.
-  await page.waitForSelector('html[data-ready][data-consent="ask"]', { state: 'attached' });
-  const shift = await page.evaluate(layoutShift);
-  const files = await page.evaluate(fontFiles);
-  return { path: url.pathname, page, shift, files, close: () => context.close() };
+  await page.goto(url);
+  await page.waitForFunction(isReady);
+  await page.waitForFunction(hasFaces);
+  return { page, [Symbol.asyncDispose]: () => context.close() };
 }
 
-/** Runs in the page before anything else. */
-function noteChangeOfFonts() {
-  const add = document.fonts.add.bind(document.fonts);
-  document.fonts.add = (font) => {
-    if (performance.getEntriesByName('fonts').length === 0) performance.mark('fonts');
-    return add(font);
-  };
-}
-
-/** Runs in the page: what the browser counts as moved up to three frames from now. */
+/** Runs in the page: what the browser counts as moved without the visitor's doing, up to three frames from now. */
 export async function layoutShift(): Promise<number> {
   let sum = 0;
   new PerformanceObserver((list) => {
@@ -46,9 +26,9 @@ export async function layoutShift(): Promise<number> {
   return sum;
 }
 
-function fontFiles(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .flatMap(({ name }) => name.match(/[\w-]+(?=-[\w-]{8}\.woff2$)/)?.[0] ?? [])
-    .toSorted();
+/** Runs in the page: whether it asked for its faces before it was painted. */
+export function asksBeforePaint(): boolean {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+  return paint !== undefined && fonts.length > 0 && fonts.every((font) => font.startTime <= paint.startTime);
 }

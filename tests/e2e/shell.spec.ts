@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { callsOf, expectFields, field, fillJoin, open, openByMenu } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
@@ -64,7 +63,7 @@ test.describe('the consent banner', () => {
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('privacy-accepted'))).toBe('true');
     await page.reload();
-    await decided(page);
+    await ready(page);
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
   });
 
@@ -78,10 +77,10 @@ test.describe('the consent banner', () => {
     await expect(banner).toBeHidden();
     await openByMenu(page, 'Contact');
     await expect(page).toHaveURL(/contact/);
-    await decided(page);
+    await ready(page);
     await expect(banner).toBeHidden();
     await page.reload();
-    await decided(page);
+    await ready(page);
     await expect(banner).toBeHidden();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['consent-declined']);
@@ -157,19 +156,6 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 });
-
-/** Resolves when the page has shown the banner, or will not: after its fonts have changed (app/main.ts). */
-async function decided(page: Page) {
-  await page.waitForFunction(
-    () =>
-      document.documentElement.matches('[data-ready]') &&
-      window.webFonts?.every((font) => document.fonts.has(font)),
-  );
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestIdleCallback(resolve));
-  });
-}
 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { PERIOD_PARAMETER } from '../../app/pricing/period.ts';
+import { hasFaces, wordsInAnotherFace } from '../fixtures/faces.ts';
 import { DESKTOP, PHONE, type Visit } from './visit.ts';
 
 // What engines may do differently: dialogs, the focus, storage, history, fonts, forms, paper. The rest is asked of one of them
@@ -167,16 +168,25 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     expect(await visit.count('.faq details[name]')).toBe(await visit.count('.faq details'));
   });
 
-  test('a page has the width of the window and the brand’s fonts, and answers after reloads while its scripts start', async () => {
+  test('a page has the width of the window and answers after reloads while its scripts start', async () => {
     await visit.arrive('/', PHONE);
-    const families = ['Newsreader Display', 'Libre Franklin', 'Newsreader Text'];
-    await expect.poll(() => visit.engine.ask(loadedFamilies)).toEqual(expect.arrayContaining(families));
     expect(await visit.engine.ask(overflow)).toBeLessThanOrEqual(0);
     for (let time = 0; time < 5; time += 1) await visit.engine.reload();
     // Firefox reports the scripts that it has not loaded to their end.
     visit.engine.errors?.();
     await visit.ready();
     expect(await visit.text('h1')).not.toBe('');
+  });
+
+  test('every text is in its face, also when the visitor scrolls while it comes', async () => {
+    for (const path of ['/', '/about', '/solutions', '/support']) {
+      await visit.arrive(path);
+      for (let turn = 0; turn < 8; turn += 1) {
+        await visit.engine.ask(() => scrollBy({ top: 300, behavior: 'instant' }));
+      }
+      await expect.poll(() => visit.engine.ask(hasFaces)).toBe(true);
+      await expect.poll(() => visit.engine.ask(wordsInAnotherFace), { message: path }).toEqual([]);
+    }
   });
 
   test('the contact form says what is missing and keeps what was typed; a message is stored before its visitor is told', async () => {
@@ -239,12 +249,6 @@ async function sendMessage(visit: Visit) {
 
 function groundColor(): string {
   return getComputedStyle(document.body).backgroundColor;
-}
-
-function loadedFamilies(): string[] {
-  return Array.from(document.fonts)
-    .filter(({ status }) => status === 'loaded')
-    .map(({ family }) => family.replaceAll('"', ''));
 }
 
 function overflow(): number {

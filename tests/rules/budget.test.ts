@@ -62,7 +62,7 @@ function scriptsOf(html: string): ReadonlySet<string> {
   return found;
 }
 
-/** The URLs of the fonts that the page's inlined style sheet names. A visitor may load all of them. */
+/** The URLs of the fonts that a page in English may load. */
 function fontsOf(html: string): ReadonlySet<string> {
-  return new Set(Array.from(html.matchAll(/\/assets\/[\w.~-]+\.woff2\b/g), ([path]) => path));
+  return new Set(Array.from(html.matchAll(/\/assets\/\w+-basic-latin-[\w~-]+\.woff2\b/g), ([path]) => path));
 }

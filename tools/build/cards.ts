@@ -35,8 +35,8 @@ const ICON = readFileSync('public/favicon.svg', 'utf8');
 const FONTS = 'app/styles/fonts';
 
 /** All subsets, because a brand's name may have any letter. */
-const SERIF = facesOf('newsreader-display');
-const SANS = facesOf('libre-franklin');
+const SERIF = filesOf('display');
+const SANS = filesOf('sans');
 
 /** One card: mark and name, the title, and under a rule with a heavy start what the brand is. */
 export async function drawCard(title: string, { name, description }: Brand): Promise<Buffer> {
@@ -87,8 +87,8 @@ async function openRenderer(): Promise<Renderer> {
   return renderer;
 }
 
-function facesOf(font: string): string[] {
-  const files = readdirSync(FONTS).filter((file) => file.startsWith(font) && file.endsWith('.woff2'));
+function filesOf(face: string): string[] {
+  const files = readdirSync(FONTS).filter((file) => file.startsWith(face) && file.endsWith('.woff2'));
   return files.map((file) => file.replace('.woff2', ''));
 }
 
