@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 import { coveredText } from '../fixtures/covered-text.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';
 import { ADDED_ARTICLES, LONG_TEXTS } from '../fixtures/long-texts.ts';
+import { SITE_PAGES } from '../fixtures/site-pages.ts';
 import type { Visit } from './visit.ts';
 
 const WIDTHS = TEST_ALL ? [390, 1024, 1440, 1920] : [1024, 1440];
+
+const PAGES_WITH_LINKS = TEST_ALL
+  ? SITE_PAGES.map(({ path }) => path)
+  : ['/', '/contact', '/showcase', '/tools/filing-dates', '/privacy-policy', '/intel/forthright-2-0-article'];
 
 /** What a visitor reads. */
 export function textSteps(visit: Visit) {
@@ -16,4 +21,27 @@ export function textSteps(visit: Visit) {
       expect.soft(await visit.engine.ask(coveredText, 300), path).toEqual([]);
     }
   });
+
+  test('links within a text are underlined', async () => {
+    let found = 0;
+    for (const path of PAGES_WITH_LINKS) {
+      await visit.open(path);
+      const { count, plain } = await visit.engine.ask(linksInTexts);
+      expect.soft(plain, path).toEqual([]);
+      found += count;
+    }
+    expect(found).toBeGreaterThan(30);
+  });
+}
+
+/** How many links are in paragraphs, descriptions and cells, and which of them have neither a line nor the border of a button. */
+function linksInTexts() {
+  const links = [...document.querySelectorAll(':is(main, .consent) :is(p, dd, td) a')].filter(
+    (link) => link.checkVisibility() && !link.closest('nav'),
+  );
+  const isPlain = (link: Element) => {
+    const { textDecorationLine, borderTopStyle } = getComputedStyle(link);
+    return textDecorationLine === 'none' && borderTopStyle === 'none';
+  };
+  return { count: links.length, plain: links.filter(isPlain).map(({ textContent }) => textContent) };
 }
