@@ -28,8 +28,8 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
         const beginsYear = index === 0 || dateOf(month).getUTCMonth() === 0;
         return (
           <g key={month}>
-            <line stroke="var(--edge)" x1={at(month)} x2={at(month)} y1="56" y2="62" />
-            <text className="wide" x={middle} y="80" suppressHydrationWarning>
+            <line stroke="var(--edge)" x1={at(month)} x2={at(month)} y2="6" />
+            <text className="wide" x={middle} suppressHydrationWarning>
               {beginsYear ? days.monthAndYear(month) : days.month(month)}
             </text>{' '}
             {/* The names of neighboring months would touch; the year is on a line of its own. */}
@@ -37,14 +37,13 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
               <g className="narrow">
                 <text
                   x={index === 0 ? at(month) : middle}
-                  y="80"
                   textAnchor={index === 0 ? 'start' : undefined}
                   suppressHydrationWarning
                 >
                   {days.month(month)}
                 </text>{' '}
                 {beginsYear && (
-                  <text x={at(month)} y="98" textAnchor="start">
+                  <text className="strip-year" x={at(month)} textAnchor="start">
                     {dateOf(month).getUTCFullYear()}
                   </text>
                 )}{' '}
@@ -53,31 +52,25 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
           </g>
         );
       })}
-      <line stroke="var(--edge)" x2="100%" y1="56" y2="56" />
+      <line stroke="var(--edge)" x2="100%" />
       {squares.map((date) => (
         <g key={date.id} className={isOfAll(date) ? 'of-all' : 'of-some'}>
-          <line
-            stroke="var(--edge)"
-            x1={at(date.due)}
-            x2={at(date.due)}
-            y1="56"
-            y2={isOfAll(date) ? '8' : '86'}
-          />
+          <line stroke="var(--edge)" x1={at(date.due)} x2={at(date.due)} y2={isOfAll(date) ? '-48' : '30'} />
           <rect
             fill={isOfAll(date) ? 'var(--signal)' : 'var(--ground)'}
             stroke="var(--signal)"
             strokeWidth="2"
             transform="translate(-5)"
             x={at(date.due)}
-            y="51"
+            y="-5"
             width="10"
             height="10"
           />
-          <text x={at(date.due)} y={isOfAll(date) ? '41' : lowered.has(date) ? '113' : '99'} direction="ltr">
+          <text className={lowered.has(date) ? 'lowered' : undefined} x={at(date.due)} direction="ltr">
             {untranslated(date.what === 'part-iii' ? 'Part III' : date.form)}
           </text>{' '}
           {isOfAll(date) && (
-            <text className="strip-day" x={at(date.due)} y="20" suppressHydrationWarning>
+            <text className="strip-day" x={at(date.due)} suppressHydrationWarning>
               {days.short(date.due)}
             </text>
           )}{' '}
