@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { filingDatesContent } from '../app/content/files/filing-dates.ts';
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '../app/language/languages.ts';
-import { fill } from '../app/language/text.ts';
+import { fill, withoutBreaks } from '../app/language/text.ts';
 import { translate } from '../app/language/translate.ts';
 import { filingFile } from '../app/tools/filing-dates/files.ts';
 import type { DueDate } from '../app/tools/filing-dates/due-dates.ts';
@@ -64,7 +64,7 @@ export function filingDates({
     const { dictionary } = await languages.read(language);
     const say = (phrase: string, values = {}) => {
       const found = translate(dictionary, phrase);
-      return fill(typeof found === 'string' ? found : phrase, values);
+      return withoutBreaks(fill(typeof found === 'string' ? found : phrase, values));
     };
     return filingFile(kind, dates, say, {
       company: asked.name,

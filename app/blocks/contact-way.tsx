@@ -31,9 +31,14 @@ interface EmailLinkProps {
 
 export function EmailLink({ address = '{email}' }: EmailLinkProps) {
   const email = useFill()(address);
+  const host = email.lastIndexOf('@') + 1;
   return (
     <a href={`mailto:${email}`} translate="no">
-      <bdi>{email}</bdi>
+      <bdi>
+        {email.slice(0, host)}
+        <wbr />
+        {email.slice(host)}
+      </bdi>
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { compileDictionary, type Dictionary } from '../language/dictionary.ts';
+import { withoutBreaks } from '../language/text.ts';
 import { translate } from '../language/translate.ts';
 import { pageLanguage } from './page-language.ts';
 
@@ -39,7 +40,7 @@ export function watchForeignNodes(): void {
 function show(dictionary: Dictionary, node: Text | Attr) {
   const english = node.nodeValue ?? '';
   const translation = translate(dictionary, english);
-  if (typeof translation === 'string' && translation !== english) node.nodeValue = translation;
+  if (typeof translation === 'string' && translation !== english) node.nodeValue = withoutBreaks(translation);
 }
 
 /** The texts and attributes of a new node. */

@@ -37,6 +37,15 @@ test.each([
   expect(runsOf(text, 'rtl')).toEqual(runs);
 });
 
+test('a word breaks where its translation says, and is read as a whole', () => {
+  const text = keepTogether('SEC-Einreichungs<wbr>fristen, Daten<wbr>schutz<wbr>erklärung am 9. Mai', 'ltr');
+  expect(plain(text)).toBe('SEC-Einreichungsfristen, Datenschutzerklärung am 9. Mai');
+  const html = renderToStaticMarkup(<p>{text}</p>);
+  expect(html).toContain('<span class="long-word">SEC-Einreichungs<wbr/>fristen,</span>');
+  expect(html).toContain('<span class="long-word">Daten<wbr/>schutz<wbr/>erklärung</span>');
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe(plain(text));
+});
+
 test('the text itself stays, character by character', () => {
   const text = 'Form 10-K costs 1 344 $ : yes';
   expect(plain(keepTogether(text, 'ltr'))).toBe(text);

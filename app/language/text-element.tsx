@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { ENGLISH, untranslated, type Text } from './text.ts';
+import { Fragment, type ReactNode } from 'react';
+import { ENGLISH, untranslated, withoutBreaks, WORD_BREAK, type Text } from './text.ts';
 
 /** A text that stays English on a page in another language, so that screen readers pronounce it as English. */
 export function englishText(text: string): Text {
@@ -19,12 +19,14 @@ type Direction = 'ltr' | 'rtl';
 
 /**
  * A text with an element around each run that would be torn apart: a figure at its hyphen, its space or the name before
- * it, a word and its French colon, and in right-to-left text a figure with a sign or a letter (`$1,499`).
+ * it, a word and its French colon, and in right-to-left text a figure with a sign or a letter (`$1,499`). Also around each
+ * word that says where it breaks ({@link WORD_BREAK}).
  */
 export function keepTogether(text: string, direction: Direction): Text {
   const parts = text.split(RUN);
   const isPlain = parts.every((part, index) => !isRun(part, index, direction));
-  return isPlain ? untranslated(text) : <UnbrokenText text={text} parts={parts} direction={direction} />;
+  if (isPlain) return untranslated(text);
+  return <UnbrokenText text={withoutBreaks(text)} parts={parts} direction={direction} />;
 }
 
 interface UnbrokenTextProps {
@@ -37,16 +39,21 @@ interface UnbrokenTextProps {
 function UnbrokenText({ text, parts, direction }: UnbrokenTextProps) {
   const isRtl = direction === 'rtl';
   const run = { className: 'run', dir: isRtl ? 'ltr' : undefined };
-  if (text === parts[1]) return <bdi {...run}>{text}</bdi>;
+  const [, only = ''] = parts;
+  if (text === only) return <bdi {...run}>{text}</bdi>;
   const marked: ReactNode[] = [];
   let before = '';
   for (const [index, part] of parts.entries()) {
     if (isRun(part, index, direction)) {
       marked.push(
         before,
-        <bdi key={index} {...run}>
-          {part}
-        </bdi>,
+        part.includes(WORD_BREAK) ? (
+          <BreakableWord key={index} parts={part.split(WORD_BREAK)} />
+        ) : (
+          <bdi key={index} {...run}>
+            {part}
+          </bdi>
+        ),
       );
       before = '';
     } else before += part;
@@ -56,9 +63,23 @@ function UnbrokenText({ text, parts, direction }: UnbrokenTextProps) {
   return <bdi dir={isRtl ? 'rtl' : undefined}>{marked}</bdi>;
 }
 
+/** A block of its own (styles/base.css), so that it goes to the next line whole before it breaks. */
+function BreakableWord({ parts }: { parts: readonly string[] }) {
+  return (
+    <span className="long-word">
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 function isRun(part: string, index: number, direction: Direction): boolean {
   const whole = direction === 'rtl' ? NUMBER : WITHOUT_BREAKS;
-  return index % 2 === 1 && !whole.test(part);
+  return index % 2 === 1 && (part.includes(WORD_BREAK) || !whole.test(part));
 }
 
 /** `10-K`, `506(b)`, `SHA-256`, `$1,499`, `3.1%`, `50+`, `1-2`, but not the digit of `Web3`. */
@@ -66,6 +87,7 @@ const FIGURE = String.raw`[#$€£+−]?(?:[A-Z]{1,4}-)?\d(?:[\w.,:/–-]{0,30}\
 
 const RUN = new RegExp(
   `(?<![A-Za-z\\d])(${[
+    String.raw`[^\s<]{1,40}(?:${WORD_BREAK}[^\s<]{1,40})+`,
     // `Rule 10b5-1`, `Nov. 9` and any word with a capital letter before; `1 344`, `499 $`, `8:00 AM`; in French `2026 ;`
     String.raw`(?:[A-Z][A-Za-z]{0,10}\.? )?${FIGURE}(?: (?:\d{3}(?!\d)|[$€£%]|[AP]M\b|[bm]illion\b))*(?: [:;])?`,
     // `ceci :`, `« cela`

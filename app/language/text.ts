@@ -50,6 +50,14 @@ export function fill(
   });
 }
 
+/** In a translation: where a word breaks that is wider than its line (`Kapitalmarkt<wbr>mitteilungen`). */
+export const WORD_BREAK = '<wbr>';
+
+/** A translation as it is read where nothing breaks, such as in a title. */
+export function withoutBreaks(translation: string): string {
+  return translation.replaceAll(WORD_BREAK, '');
+}
+
 /** The price of a plan that has none: a dash claims nothing. */
 const PRICE = /^(?:price|annual|saving)\./;
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { languageFile } from '../../app/content/language-files.server.ts';
 import { parsePo, phrasesOf } from '../../app/content/po.server.ts';
 import { compileDictionary, EMPTY_DICTIONARY } from '../../app/language/dictionary.ts';
-import { fill } from '../../app/language/text.ts';
+import { fill, withoutBreaks } from '../../app/language/text.ts';
 import { translate } from '../../app/language/translate.ts';
 
 /** What the site says for an English phrase in a language: from its dictionary, so that no test repeats copy. */
@@ -13,7 +13,7 @@ export function speaker(code: LanguageCode) {
     const translation = translate(dictionary, phrase);
     if (typeof translation !== 'string') throw new Error(`${code} does not cover ${phrase}`);
     const values = { brand: 'Forthright', email: 'hello@forthright.example' };
-    return fill(translation, values, code);
+    return withoutBreaks(fill(translation, values, code));
   };
 }
 

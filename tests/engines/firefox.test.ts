@@ -6,6 +6,7 @@ walk({
   name: 'Firefox',
   start: startFirefox,
   found: firefoxFound(),
+  narrowest: 320,
   prints: true,
   older: [
     {

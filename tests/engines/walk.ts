@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, describe, expect } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_ALL } from '../fixtures/effort.ts';
 import type { EngineOptions } from './engine.ts';
+import { headlineSteps } from './headline-steps.ts';
 import { dialogSteps, pageSteps, plainSteps } from './steps.ts';
 import { textSteps } from './text-steps.ts';
 import { Visit, type StartEngine } from './visit.ts';
@@ -8,16 +9,20 @@ import { Visit, type StartEngine } from './visit.ts';
 interface Engines {
   name: string;
   start: StartEngine;
-  /** False: it cannot be had here, and nothing is tested. */
+  /** False: it is not installed here. */
   found: boolean;
+  /** The smallest width of its window, in CSS pixels. */
+  narrowest: number;
   /** Whether its driver can print. */
   prints: boolean;
   /** Older editions of the engine, imitated by what they lack. */
   older?: { name: string; options: EngineOptions }[];
 }
 
-/** The way through the site, the same in every engine. */
-export function walk({ name, start, found, prints, older = [] }: Engines) {
+/** The way through the site, the same in every engine. One that is missing is left out, but not where changes land. */
+export function walk({ name, start, found, narrowest, prints, older = [] }: Engines) {
+  test.runIf(!found && process.env.CI)(`${name} is installed`, () => expect.fail(`${name} is not installed`));
+
   describe.skipIf(!found)(`${name}`, () => {
     visitWith(start, {}, (visit) => {
       dialogSteps(visit);
@@ -28,6 +33,10 @@ export function walk({ name, start, found, prints, older = [] }: Engines) {
 
   describe.runIf(found && TEST_ALL).each(older)(`${name}, $name`, ({ options }) => {
     visitWith(start, options, dialogSteps);
+  });
+
+  describe.runIf(found && TEST_ALL)(`${name}: headlines`, () => {
+    visitWith(start, {}, (visit) => headlineSteps(visit, { narrowest }));
   });
 
   describe.skipIf(!found)(`${name} without JavaScript`, () => {

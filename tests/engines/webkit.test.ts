@@ -2,4 +2,4 @@ import { webkitFound } from '../fixtures/browser.ts';
 import { startWebKit } from './webkit.ts';
 import { walk } from './walk.ts';
 
-walk({ name: 'WebKit', start: startWebKit, found: webkitFound(), prints: false });
+walk({ name: 'WebKit', start: startWebKit, found: webkitFound(), narrowest: 480, prints: false });

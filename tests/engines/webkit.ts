@@ -27,7 +27,7 @@ export async function startWebKit({ scripts = true }: EngineOptions = {}): Promi
   }
 }
 
-const SCREEN = '-screen 0 2000x1200x24';
+const SCREEN = '-screen 0 2600x1200x24';
 
 const KEYS = { Escape: Key.ESCAPE, Enter: Key.ENTER, Tab: Key.TAB };
 

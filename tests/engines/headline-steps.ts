@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { languageFile } from '../../app/content/language-files.server.ts';
+import { entriesOf, parsePo } from '../../app/content/po.server.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
+import { localizePath } from '../../app/language/localized-path.ts';
+import { WORD_BREAK } from '../../app/language/text.ts';
+import { tornWords, WIDTHS } from '../fixtures/torn-words.ts';
+import type { Visit } from './visit.ts';
+
+/** @param narrowest the smallest width that the engine's window can have, in CSS pixels */
+export function headlineSteps(visit: Visit, { narrowest }: { narrowest: number }) {
+  test.each(longestHeadlines())('no word of %s at %s is torn apart', async (_headline, path) => {
+    await visit.engine.resize({ width: 1280, height: 900 });
+    await visit.open(path);
+    await visit.ready();
+    for (const width of WIDTHS.filter((one) => one >= narrowest)) {
+      await visit.engine.resize({ width, height: 900 });
+      await expect.poll(() => visit.engine.ask(() => window.innerWidth)).toBe(width);
+      expect(await visit.engine.ask(tornWords), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** The ten headlines of pages that have the longest words, or parts of words, of all languages; and where each is. */
+function longestHeadlines(): (readonly [headline: string, path: string])[] {
+  const headlines = LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE).flatMap(({ code }) =>
+    entriesOf(parsePo(readFileSync(languageFile('content', code), 'utf8')))
+      .filter(({ comments }) => comments?.extracted?.includes('heading of the page'))
+      .map(({ msgstr: [headline = ''], comments }) => ({
+        headline,
+        path: localizePath(code, comments?.reference?.split(' ')[0] ?? '/'),
+      })),
+  );
+  return headlines
+    .toSorted((one, other) => longestPart(other.headline) - longestPart(one.headline))
+    .slice(0, 10)
+    .map(({ headline, path }) => [headline, path]);
+}
+
+/** Chinese, Japanese and Thai have no spaces, and break in many places. */
+function longestPart(headline: string): number {
+  const parts = headline
+    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu, ' ')
+    .split(WORD_BREAK)
+    .flatMap((part) => part.split(/[\s-]/));
+  return Math.max(...parts.map(({ length }) => length));
+}
