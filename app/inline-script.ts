@@ -1,7 +1,7 @@
 /**
  * Source of an inline script that runs `code` once, after the first contentful paint. Firefox reports none for a page that
- * starts scrolled: at a hash, on the way back, after a reload. There it runs soon after the page has loaded and was drawn,
- * which a page that is rendered ahead is not.
+ * starts scrolled, at a hash, on the way back or after a reload: there the frame after the load takes its place, which a
+ * page that is rendered ahead has when it is shown, too.
  */
 export function afterFirstPaint(code: string): string {
   return [
@@ -10,12 +10,9 @@ export function afterFirstPaint(code: string): string {
     '};new PerformanceObserver((paints)=>{',
     'if(paints.getEntriesByName("first-contentful-paint").length)run()',
     '}).observe({type:"paint",buffered:true});',
-    `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>run(),${LATEST_MS})))}`,
+    'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>scrollY&&run())))}',
   ].join('');
 }
-
-/** Milliseconds from the first frame after the load; browsers that report the paint have done so before. */
-const LATEST_MS = 200;
 
 /** JSON for a script element: an unescaped "<" could close it. */
 export function inlineJson(value: unknown): string {
