@@ -55,7 +55,7 @@ export const FLOODS: Readonly<Record<string, Flood>> = {
     method: 'POST',
     path: '/insights',
     headers: { 'Content-Type': 'text/plain', Origin: `https://${host}`, 'User-Agent': 'Mozilla/5.0' },
-    body: JSON.stringify({ type: 'view', path: '/pricing', language: 'en', referrer: `host-${n}.example` }),
+    body: JSON.stringify({ path: '/pricing', language: 'en', referrer: `host-${n}.example` }),
   })),
   'half-open connections': { only: ['open', 'closed'], run: halfOpen },
   'requests sent ahead': { only: ['closed'], run: sendingAhead },
