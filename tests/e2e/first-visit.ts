@@ -9,6 +9,7 @@ export async function firstVisit(
   viewport: { width: number; height: number },
 ): Promise<AsyncDisposable & { page: Page }> {
   const context = await browser.newContext({ viewport });
+  await context.addInitScript(noteFacesAtFirstPaint);
   const page = await context.newPage();
   await page.goto(url);
   await page.waitForFunction(isReady);
@@ -26,9 +27,22 @@ export async function layoutShift(): Promise<number> {
   return sum;
 }
 
-/** Runs in the page: whether it asked for its faces before it was painted. */
-export function asksBeforePaint(): boolean {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-  return paint !== undefined && fonts.length > 0 && fonts.every((font) => font.startTime <= paint.startTime);
+/**
+ * Runs before the scripts of a page, and notes on its root element at the first paint whether it has asked for its faces.
+ * A page that waits for that paint asks later: observers are told in the order in which they began.
+ */
+export function noteFacesAtFirstPaint(): void {
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+    const asked = Array.from(document.fonts).some(
+      (font) => font.display === 'swap' && font.status !== 'unloaded',
+    );
+    document.documentElement.dataset.askedBeforePaint = String(asked);
+  }).observe({ type: 'paint', buffered: true });
+}
+
+/** What it has noted, once the page is painted. */
+export async function asksBeforePaint(page: Page): Promise<boolean> {
+  const noted = await page.waitForFunction(() => document.documentElement.dataset.askedBeforePaint);
+  return (await noted.jsonValue()) === 'true';
 }
