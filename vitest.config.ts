@@ -36,7 +36,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,lab,rendering,server,tools}/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
+          include: [
+            '{app,lab,packages,rendering,server,tools}/**/*.test.{ts,tsx}',
+            'tests/rules/**/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, ...SITE, ...INTEGRATION],
           // Loading the modules once instead of once a file takes a third of the time away.
           isolate: false,

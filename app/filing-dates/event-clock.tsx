@@ -1,11 +1,11 @@
 import { ExternalLink } from '../language/link.tsx';
 import { ENGLISH, untranslated, type Text } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
-import { isoDay, type Day } from '../tools/filing-dates/days.ts';
-import { ruleOf } from '../tools/filing-dates/event-clock.ts';
-import { outcomeOf } from '../tools/filing-dates/lists.ts';
-import type { Asked } from '../tools/filing-dates/query.ts';
-import { RULES } from '../tools/filing-dates/rules.ts';
+import { isoDay, type Day } from 'filing-dates/days.ts';
+import { ruleOf } from 'filing-dates/event-clock.ts';
+import { outcomeOf } from 'filing-dates/lists.ts';
+import type { Asked } from 'filing-dates/query.ts';
+import { RULES } from 'filing-dates/rules.ts';
 import { DueDates } from './due-dates.tsx';
 import { FileLinks, type FileLinksProps } from './file-links.tsx';
 import { dateIn, runsIn, useDays } from './use-days.ts';

@@ -1,8 +1,8 @@
 import { ENGLISH } from '../language/text.ts';
-import { EVENTS } from '../tools/filing-dates/events.ts';
-import { YEARS, type Parameter } from '../tools/filing-dates/parameters.ts';
-import type { Asked } from '../tools/filing-dates/query.ts';
-import { FIRST_DAY, LAST_DAY, type FilerStatus } from '../tools/filing-dates/rules.ts';
+import { EVENTS } from 'filing-dates/events.ts';
+import { YEARS, type Parameter } from 'filing-dates/parameters.ts';
+import type { Asked } from 'filing-dates/query.ts';
+import { FIRST_DAY, LAST_DAY, type FilerStatus } from 'filing-dates/rules.ts';
 
 /** A field of the page. All texts are English phrases. */
 interface Field {

@@ -1,9 +1,9 @@
 import { About } from '../blocks/more-link.tsx';
 import { plain, type Text } from '../language/text.ts';
 import { useLanguage, useLocalizePath, useTranslate } from '../language/use-language.ts';
-import type { FileKind } from '../tools/filing-dates/files.ts';
-import { datesOf } from '../tools/filing-dates/lists.ts';
-import { fileQuery, type Asked, type FileList } from '../tools/filing-dates/query.ts';
+import type { FileKind } from 'filing-dates/files.ts';
+import { datesOf } from 'filing-dates/lists.ts';
+import { fileQuery, type Asked, type FileList } from 'filing-dates/query.ts';
 
 export interface FileLinksProps {
   list: FileList;
@@ -51,7 +51,7 @@ function FileLink({ list, asked, title, kind, label }: FileLinksProps & { kind: 
   const name = t(title);
 
   async function save() {
-    const { filingFile } = await import('../tools/filing-dates/files.ts');
+    const { filingFile } = await import('filing-dates/files.ts');
     const { body, type } = filingFile(
       kind,
       datesOf(list, asked),

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, type ChangeEvent, type ReactNode } f
 import { formatOf } from '../language/format.ts';
 import { untranslated, type ValueIn } from '../language/text.ts';
 import { useLocalizePath, useTranslate } from '../language/use-language.ts';
-import { areQuartersPossible, usualQuarters } from '../tools/filing-dates/fiscal-years.ts';
-import type { Parameter } from '../tools/filing-dates/parameters.ts';
-import { isOfCompany, QUARTER_PARAMETERS, valuesOf, type Asked } from '../tools/filing-dates/query.ts';
-import { FIRST_DAY, LAST_DAY } from '../tools/filing-dates/rules.ts';
+import { areQuartersPossible, usualQuarters } from 'filing-dates/fiscal-years.ts';
+import type { Parameter } from 'filing-dates/parameters.ts';
+import { isOfCompany, QUARTER_PARAMETERS, valuesOf, type Asked } from 'filing-dates/query.ts';
+import { FIRST_DAY, LAST_DAY } from 'filing-dates/rules.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FIELDS } from './fields.ts';

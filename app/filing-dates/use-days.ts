@@ -2,8 +2,8 @@ import { asTyped, formatOf } from '../language/format.ts';
 import { useLanguage } from '../language/use-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { PlainText, ValueIn } from '../language/text.ts';
-import { dateOf, isoDay, type Day } from '../tools/filing-dates/days.ts';
-import type { Run } from '../tools/filing-dates/event-clock.ts';
+import { dateOf, isoDay, type Day } from 'filing-dates/days.ts';
+import type { Run } from 'filing-dates/event-clock.ts';
 
 /** How the page's language writes days. */
 export function useDays() {

@@ -1,8 +1,8 @@
 import { useLanguage } from '../language/use-language.ts';
 import { directionOf } from '../language/languages.ts';
 import { untranslated } from '../language/text.ts';
-import { addMonths, dateOf, type Day } from '../tools/filing-dates/days.ts';
-import type { DueDate } from '../tools/filing-dates/due-dates.ts';
+import { addMonths, dateOf, type Day } from 'filing-dates/days.ts';
+import type { DueDate } from 'filing-dates/due-dates.ts';
 import { useDays } from './use-days.ts';
 
 /** The due dates at their places in twelve months. Decorative: the list of the dates says the same. */

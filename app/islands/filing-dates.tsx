@@ -7,9 +7,9 @@ import { FileLinks } from '../filing-dates/file-links.tsx';
 import { CompanyForm, PartForm } from '../filing-dates/forms.tsx';
 import { YearStrip } from '../filing-dates/year-strip.tsx';
 import { useTranslate } from '../language/use-language.ts';
-import { notInForce } from '../tools/filing-dates/due-dates.ts';
-import { datesOf } from '../tools/filing-dates/lists.ts';
-import { isCompanyUnderstood, parametersOf, readAsked } from '../tools/filing-dates/query.ts';
+import { notInForce } from 'filing-dates/due-dates.ts';
+import { datesOf } from 'filing-dates/lists.ts';
+import { isCompanyUnderstood, parametersOf, readAsked } from 'filing-dates/query.ts';
 import { useAddressQuery } from './use-address-query.ts';
 
 export interface FilingDatesProps extends FilingDatesTexts {

@@ -6,7 +6,7 @@ import type { supportContent } from '../content/files/support.ts';
 import { FIELD_WORDS } from '../filing-dates/fields.ts';
 import { SEARCH_EXAMPLE } from '../sealwire/search-words.ts';
 import { FIELD_PROBLEMS } from '../contact/message.ts';
-import { FILING_WORDS } from '../tools/filing-dates/words.ts';
+import { FILING_WORDS } from 'filing-dates/words.ts';
 import { KINDS } from '../tools/read-a-draft/rule.ts';
 import { RULE_TEXTS } from '../tools/read-a-draft/rule-texts.ts';
 

@@ -11,12 +11,12 @@ import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';
 import { useDays } from '../filing-dates/use-days.ts';
 import { Section } from '../blocks/section.tsx';
-import { closedWeekdaysOf } from '../tools/filing-dates/business-days.ts';
-import { CLOSINGS } from '../tools/filing-dates/closings.ts';
-import { parseDay, yearOf } from '../tools/filing-dates/days.ts';
-import { EVENTS } from '../tools/filing-dates/events.ts';
-import { asksForDates } from '../tools/filing-dates/query.ts';
-import { LAST_DAY } from '../tools/filing-dates/rules.ts';
+import { closedWeekdaysOf } from 'filing-dates/business-days.ts';
+import { CLOSINGS } from 'filing-dates/closings.ts';
+import { parseDay, yearOf } from 'filing-dates/days.ts';
+import { EVENTS } from 'filing-dates/events.ts';
+import { asksForDates } from 'filing-dates/query.ts';
+import { LAST_DAY } from 'filing-dates/rules.ts';
 
 export const reads = asksForDates satisfies PageModule['reads'];
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-const files = globSync('{app,rendering,server}/**/*.{ts,tsx}').filter(
+const files = globSync('{app,packages,rendering,server}/**/*.{ts,tsx}').filter(
   (path) => !/\.test\.|\.d\.ts$/.test(path),
 );
 

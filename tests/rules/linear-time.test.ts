@@ -23,7 +23,9 @@ import { contactMessage } from '../fixtures/contact-message.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';
 
 /** Whatever comes from outside may be as long as it likes: nothing may cost more than in proportion to it. */
-const sources = globSync('{app,rendering,server}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
+const sources = globSync('{app,packages,rendering,server}/**/*.{ts,tsx}').filter(
+  (path) => !path.includes('.test.'),
+);
 
 const expressions = sources.flatMap((path) => {
   const found: { path: string; pattern: string; flags: string }[] = [];

@@ -6,7 +6,11 @@ import { join } from 'node:path';
 export const STAMP = 'build/sources-version';
 
 /** What a build may depend on. The content is read as it is, and needs no build. */
-const SOURCES = ['{app,public,rendering,server,tools}/**/*.*', 'package{,-lock}.json', 'vite.config.ts'];
+const SOURCES = [
+  '{app,packages,public,rendering,server,tools}/**/*.*',
+  'package{,-lock}.json',
+  'vite.config.ts',
+];
 
 /** A hash of all sources of a checkout: unlike their times it survives a copy and an unpacked archive. */
 export function sourcesVersion(root = '.'): string {

@@ -37,6 +37,11 @@ const RULES: readonly ImportRule[] = [
     because: 'the engine of a tool is plain code',
   },
   {
+    from: /^packages\//,
+    never: /^(?!packages\/)/,
+    because: 'a package imports nothing: somebody may have only its folder',
+  },
+  {
     from: /^app\/insights\//,
     never: /^app\/(?!insights\/)|^react/,
     because: 'what measures brings nothing else along',

@@ -10,7 +10,17 @@ import { TEST_ALL } from '../../tests/fixtures/effort.ts';
 import { hasWords } from './merge.ts';
 
 /** What a build reads, beside the packages. */
-const SOURCES = ['app', 'content', 'public', 'rendering', 'server', 'tests', 'tools', 'budget.json'];
+const SOURCES = [
+  'app',
+  'content',
+  'packages',
+  'public',
+  'rendering',
+  'server',
+  'tests',
+  'tools',
+  'budget.json',
+];
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 let copy: string;

@@ -74,7 +74,7 @@ export const SOURCE_PHRASES = join(HOME, 'build/server/phrases.json');
 
 /** `t('…')` with a literal: dialogs and buttons of a state that no first rendering shows. */
 export function phrasesInSource(): string[] {
-  return globSync('{app,rendering}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap(phrasesIn);
+  return globSync('{app,packages,rendering}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap(phrasesIn);
 }
 
 /** Renders a page with a dictionary that has a marker for every phrase, and finds the markers in its HTML. */

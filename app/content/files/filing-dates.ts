@@ -11,7 +11,7 @@ import {
 } from '../schema.ts';
 import { hero, nextStep, seo, titled } from './titled.ts';
 
-/** The page /tools/filing-dates. Its rules and dates are in app/tools/filing-dates/. */
+/** The page /tools/filing-dates. Its rules and dates are in packages/filing-dates/. */
 export const filingDatesContent = defineContent('filing-dates.json', {
   seo,
   hero,

@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { fill } from '../../language/text.ts';
 import { parseDay } from './days.ts';
 import { periodicDates } from './due-dates.ts';
 import type { Company } from './fiscal-years.ts';
@@ -24,7 +23,8 @@ const options = {
   host: 'site.example',
   now: Date.UTC(2026, 10, 22, 15, 4, 5),
 };
-const say = (phrase: string, values = {}) => fill(phrase, values);
+const say = (phrase: string, values: Readonly<Record<string, string | number>> = {}) =>
+  phrase.replace(/\{(\w+)\}/g, (placeholder, name: string) => `${values[name] ?? placeholder}`);
 
 test('a calendar reads every due date as a whole day with reminders at nine in the morning', () => {
   const { body } = filingFile('ics', dates, say, options);
