@@ -10,7 +10,6 @@ const INTEGRATION = [
   'app/backend/client.test.ts',
   'server/{main,serve}.test.ts',
   'server/media/photographs.test.ts',
-  'app/content/edits.fuzz.test.ts',
   'tools/{broken-content,doctor,insights,preview,release}.test.ts',
   'tests/deploy/*.test.ts',
   'tools/phrases/{merge,new-language}.test.ts',

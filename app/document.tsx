@@ -4,7 +4,7 @@ import { LanguageProvider, useTranslate } from './language/use-language.ts';
 import { directionOf, tagOf, type LanguageCode } from './language/languages.ts';
 import { Link } from './language/link.tsx';
 import { plain } from './language/text.ts';
-import { PageContext, siteValues, type PageState } from './page-context.ts';
+import { PageContext, type PageState } from './page-context.ts';
 import { Footer } from './shell/footer.tsx';
 import { ICON_PATH } from './routes.ts';
 import { HEAD_SCRIPT } from './shell/head-script.ts';
@@ -27,7 +27,7 @@ interface DocumentProps {
  */
 export function Document({ page, language, children }: DocumentProps) {
   return (
-    <LanguageProvider value={{ ...language, values: siteValues(page.site.common.content, page.site.year) }}>
+    <LanguageProvider value={{ ...language, values: page.texts.values }}>
       <PageContext value={page}>
         <ThemeProvider value="dark">
           <Html code={language.code}>{children}</Html>

@@ -1,34 +1,24 @@
 import type { FormSignals } from './contact/form-signals.ts';
 import type { FieldProblems } from './contact/message.ts';
-import type { ContentSource } from './content/content-source.ts';
-import type { Dictionary } from './language/dictionary.ts';
 import type { LanguageCode } from './language/languages.ts';
 import type { ComponentType } from 'react';
 import type { Posted } from './contact/posted.ts';
+import type { Content } from './schemas.ts';
 
 /** What a page may use of the server while it renders. */
 export interface PageServices {
-  /** The current dictionary of a language. */
-  dictionary: (code: LanguageCode) => Dictionary | Promise<Dictionary>;
   /** Takes note of the texts that a page shows in English, because the dictionary does not cover them. */
   reportUntranslated: (code: LanguageCode, texts: readonly string[]) => void;
   /** Origin in canonical links, without a slash at the end. */
   origin: string;
-  year: number;
   /** The hosted backend that the browser calls: this site itself unless set otherwise. */
   backend: { url: string; key: string };
-  content: SiteContent;
+  content: Content;
   /** Logs an error of a page. */
   reportFailure: (error: unknown) => void;
   /** Sends the message of a form that was posted without JavaScript. */
   sendMessage: (input: unknown, signals: FormSignals) => Promise<SendOutcome>;
 }
-
-/** What pages read of the content folder. */
-export type SiteContent = Pick<
-  ContentSource,
-  'read' | 'readDocument' | 'pages' | 'articles' | 'media' | 'paths'
->;
 
 export type SendOutcome =
   | { kind: 'accepted' }
@@ -36,7 +26,7 @@ export type SendOutcome =
   | { kind: 'failed'; status: number };
 
 /** What the feed, the sitemap and the like may use. */
-export type ResourceServices = Pick<PageServices, 'origin' | 'year' | 'content'>;
+export type ResourceServices = Pick<PageServices, 'origin' | 'content'>;
 
 /** A file that is made from the content. */
 export interface Resource {

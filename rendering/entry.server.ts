@@ -7,9 +7,7 @@ import { robots, sitemap } from '../app/pages/sitemap.ts';
 export { pageOptions, renderPage } from './render-page.tsx';
 
 /** Files made from the content, by path: each exists once, in no language. */
-export const RESOURCES: Readonly<
-  Record<string, (services: ResourceServices) => Resource | Promise<Resource>>
-> = {
+export const RESOURCES: Readonly<Record<string, (services: ResourceServices) => Resource>> = {
   [FEED_PATH]: feed,
   '/sitemap.xml': sitemap,
   '/robots.txt': robots,

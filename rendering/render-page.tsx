@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Posted } from '../app/contact/posted.ts';
-import { documentFile, slugOf } from '../app/content/documents.ts';
-import { CONTENT_FILES } from '../app/content/files/index.ts';
-import { commonContent } from '../app/content/files/common.ts';
+import { slugOf } from '../app/content/documents.ts';
 import { Document } from '../app/document.tsx';
-import { parseKey, type Dictionary, type Translation } from '../app/language/dictionary.ts';
+import { parseKey } from '../app/language/dictionary.ts';
 import type { LanguageCode } from '../app/language/languages.ts';
-import { PAGE_PIECE, type ContentPieces, type PageState } from '../app/page-context.ts';
+import type { PageState } from '../app/page-context.ts';
 import { LoadingPage } from '../app/blocks/loading.tsx';
 import { ContentOf } from '../app/shell/content-of.tsx';
 import { ErrorPage } from '../app/blocks/lost.tsx';
 import { CONTENT_PAGE, NOT_FOUND, routeAt, type Route } from '../app/routes.ts';
 import type { PageServices, PageModule } from '../app/page-services.ts';
+import { textsOf } from '../app/texts.ts';
 
 /** Which page to render, and how. */
 export interface PageRequest {
@@ -49,51 +48,33 @@ function pageModule(name = 'not-found'): PageModule {
   return module;
 }
 
-/** Renders a page from the current content. A failing page renders its error. */
-export async function renderPage(request: PageRequest, services: PageServices): Promise<RenderedPage> {
-  const { language } = request;
-  const isKnown = (await services.content.paths()).has(request.path);
+/** Renders a page in one pass. A failing page renders its error. */
+export function renderPage(request: PageRequest, services: PageServices): RenderedPage {
+  const { language, posted } = request;
+  const { content, origin, backend } = services;
+  const isKnown = content.paths.has(request.path);
   const path = isKnown ? request.path : NOT_FOUND;
-  const { content: folder, origin, year, backend } = services;
-  const [dictionary, common, media, files] = await Promise.all([
-    services.dictionary(language),
-    folder.read(commonContent),
-    folder.media(),
-    // One that fails costs the pages that show it.
-    Promise.all(
-      CONTENT_FILES.map(
-        async (file) => [file.name, await folder.read(file).catch((error: Error) => error)] as const,
-      ),
-    ),
-  ]);
-  const page: PageState = {
-    path,
-    site: { common, media, origin, year, backend },
-    search: new URLSearchParams(request.search),
-    content: Object.fromEntries(files),
-  };
+  const texts = textsOf(content, language);
+  const search = new URLSearchParams(request.search);
+  const page: PageState = { path, search, content, texts, origin, backend, posted };
   const route = routeAt(path) ?? (isKnown ? CONTENT_PAGE : undefined);
   const module = pageModule(route?.file);
+  const render = (main: ReactNode) => renderDocument(request, page, main, services);
   try {
-    const content: ContentPieces = { ...page.content, ...(await shownText(route, path, folder)) };
-    const { posted } = request;
-    const main = content[route?.content ?? ''];
-    const isMissing =
-      Object.values(content).includes(null) || (route?.needsContent && main && 'error' in main);
-    const status = isMissing ? 503 : (posted?.status ?? module.status ?? 200);
-    const html = renderDocument(
-      request,
-      { ...page, content, posted },
-      <Page module={module} file={route?.content} />,
-      dictionary,
-      services,
-    );
+    const html = render(<Page module={module} file={route?.content} />);
+    const status = hasNothing(route, page) ? 503 : (posted?.status ?? module.status ?? 200);
     return { status, language, html };
   } catch (error) {
     services.reportFailure(error);
-    const html = renderDocument(request, page, <ErrorPage />, dictionary, services);
-    return { status: 500, language, html };
+    return { status: 500, language, html: render(<ErrorPage />) };
   }
+}
+
+/** Whether what a page is about cannot be read. */
+function hasNothing(route: Partial<Route> = {}, { path, content }: PageState): boolean {
+  const { needsContent, content: file, documents } = route;
+  if (documents) return !content[documents].has(slugOf(path));
+  return needsContent === true && file !== undefined && content.failures.has(file);
 }
 
 /** A page, or its loading state where one of its files could not be read. */
@@ -107,33 +88,21 @@ function Page({ module, file }: { module: PageModule; file: Route['content'] }) 
   );
 }
 
-/** The document or the page of blocks that a page shows. */
-async function shownText(
-  { documents: kind, file }: Partial<Route> = {},
-  path: string,
-  content: PageServices['content'],
-): Promise<ContentPieces> {
-  const slug = slugOf(path);
-  if (kind) return { [documentFile(kind, slug)]: (await content.readDocument(kind, slug)) ?? null };
-  return file === CONTENT_PAGE.file ? { [PAGE_PIECE]: (await content.pages()).get(path) ?? null } : {};
-}
-
-/** One pass: everything that the page needs has been read. */
 function renderDocument(
   { language: code, hasLanguagePrefix }: PageRequest,
   page: PageState,
   main: ReactNode,
-  found: Dictionary,
   { reportUntranslated }: PageServices,
 ): string {
-  const usedPhrases = found.usedPhrases ?? new Map<string, Translation>();
-  const dictionary = found.isSource ? found : { ...found, usedPhrases };
+  const { dictionary } = page.texts;
   const markup = renderToStaticMarkup(
     <Document page={page} language={{ code, dictionary, hasLanguagePrefix }}>
       {main}
     </Document>,
   );
-  const uncovered = [...usedPhrases].filter(([, translation]) => translation === null);
+  const uncovered = Array.from(dictionary.usedPhrases ?? []).filter(
+    ([, translation]) => translation === null,
+  );
   if (uncovered.length > 0) {
     reportUntranslated(
       code,

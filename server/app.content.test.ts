@@ -9,7 +9,12 @@ let site: OpenSite;
 /** Pages that a fault of another file must leave as they are. */
 const OTHERS = ['/', '/faq', '/solutions', '/nowhere', '/sitemap.xml'];
 
-const fetched = (path: string) => site.fetch(path);
+/** What visitors get once the site has seen the edits before. */
+async function fetched(path: string) {
+  await site.look();
+  return site.fetch(path);
+}
+
 const text = async (path: string) => (await fetched(path)).text();
 const health = async () => {
   const response = await fetched('/healthz');
@@ -44,14 +49,13 @@ describe('a file that breaks while the site runs', () => {
       /home\.json:2:\d+ is not valid JSON/,
     ],
     ['is empty', (path) => writeFileSync(path, ''), /home\.json:1:1 is not valid JSON/],
-    ['is gone', (path) => rmSync(path), /home\.json is missing/],
     [
       'cannot be read',
       (path) => {
         rmSync(path);
         mkdirSync(path);
       },
-      /home\.json cannot be read/,
+      /home\.json: it is no regular file/,
     ],
   ];
 
@@ -69,8 +73,8 @@ describe('a file that breaks while the site runs', () => {
         status: 'degraded',
         content: [expect.stringMatching(told)],
       });
-      const reports = site.log.filter(({ reason }) => told.test(String(reason)));
-      expect(reports).toMatchObject([{ event: 'content.unreadable' }]);
+      const reports = site.log.filter(({ event }) => event === 'content.fault');
+      expect(reports).toMatchObject([{ file: 'home.json' }]);
       rmSync(path, { recursive: true, force: true });
       writeFileSync(
         path,
@@ -81,6 +85,16 @@ describe('a file that breaks while the site runs', () => {
     },
   );
 
+  it('is gone when it is deleted: the page is in its loading state, and comes back with the file', async () => {
+    const path = broken('home.json');
+    rmSync(path);
+    await expect.poll(async () => (await fetched('/data/home.json')).status).toBe(404);
+    expect(await text('/')).toContain('data-asks="home.json"');
+    expect((await health()).content).toEqual([expect.stringMatching(/home\.json: it is missing/)]);
+    cpSync('content/home.json', path);
+    expect(await text('/')).not.toContain('data-asks');
+  });
+
   it('of translations leaves what was there, and check:content names it too', async () => {
     const before = await text('/de/pricing');
     const path = broken('languages/de.po');
@@ -90,12 +104,12 @@ describe('a file that breaks while the site runs', () => {
     await expect.poll(health).toMatchObject({
       code: 200,
       status: 'degraded',
-      content: [expect.stringMatching(/de\.po:\d+: /)],
+      content: [expect.stringMatching(/de\.po:\d+:1 /)],
     });
     const env = { ...process.env, CONTENT_DIR: site.contentDir };
     const lines = spawnSync(process.execPath, ['tools/check-content.ts'], { env, encoding: 'utf8' });
     expect(lines.status).toBe(1);
-    expect(lines.stdout).toMatch(/de\.po:\d+: .*\n1 problem/);
+    expect(lines.stdout).toMatch(/de\.po:\d+:1 .*\n1 problem/);
     writeFileSync(path, whole);
     await expect.poll(health).toMatchObject({ status: 'ok', content: [] });
   });
@@ -111,7 +125,7 @@ describe('a file that is no page', () => {
     ['{"address":7}', /new\.json:1:12 .*address/],
     ['{"address":null}', /new\.json:1:12 .*address/],
     ['{"address":"bad address!"}', /new\.json:1:12 .*address/],
-    [`{"address":"/new","seo":{"title":"${'x'.repeat(2_100_000)}"}}`, /new\.json .*more than 2 MB/],
+    [`{"address":"/new","seo":{"title":"${'x'.repeat(2_100_000)}"}}`, /new\.json: .*more than 2 MB/],
   ];
 
   const statuses = async () => Promise.all(OTHERS.map(async (path) => (await fetched(path)).status));

@@ -73,12 +73,9 @@ it('a link that leads out of the content folder publishes nothing, and is named'
   const { content }: { content: string[] } = await (await site.fetch('/healthz')).json();
   for (const told of [content, await checkContent(site.contentDir)]) {
     const named = Object.keys(links).filter((name) =>
-      told.some((line) => line.includes(name) && line.includes('it leads out of the content folder')),
+      told.some((line) => line.includes(name) && line.includes('leads out of the content folder')),
     );
-    // Translations are checked by a command of their own.
-    expect(['languages/de.po', ...named].toSorted()).toEqual(
-      expect.arrayContaining(Object.keys(links).toSorted()),
-    );
+    expect(named).toEqual(Object.keys(links));
   }
 });
 

@@ -140,6 +140,7 @@ describe('a picture of media/', () => {
   it('has another address when its file changes', async () => {
     const before = await pictureOf('/gallery');
     writeFileSync(join(site.contentDir, 'media/drawing.svg'), SCRIPTED.replace('40', '80'));
+    await site.look();
     const image = async () => (await page('/gallery')).html.querySelector('figure.picture img');
     await expect.poll(async () => (await image())?.getAttribute('width')).toBe('80');
     expect((await site.fetch(before)).status).toBe(404);

@@ -31,14 +31,14 @@ describe('the recipes of content/README.md that change something', () => {
       const priced = (path: string) => /^(?:\/[a-z]{2})?(?:\/pricing)?\/?$/.test(path) && isRead(path);
       const withoutFigures = (page?: Page) => page?.words.replaceAll(/\d+/g, '#');
       const before = await everyPage(priced);
-      edit('pricing.json', ({ plans: [startup] }) => {
+      await edit('pricing.json', ({ plans: [startup] }) => {
         if (startup) startup.price = 549;
       });
       const changed = [...(await everyPage(priced))].filter(
         ([path, page]) => withoutFigures(page) !== withoutFigures(before.get(path)),
       );
       expect(changed.map(([path]) => path)).toEqual([]);
-      edit('common.json', ({ branding }) => {
+      await edit('common.json', ({ branding }) => {
         branding.name = 'Plainspoken';
         branding.product = 'Wax & Twine';
       });
@@ -76,11 +76,12 @@ describe('the recipes of content/README.md that add something', () => {
     before = await site.fetch(page.address);
     for (const block of BLOCKS) {
       if (block.file.includes('/')) writeFileSync(join(site.contentDir, block.file), `${block.body}\n`);
-      else add(block);
+      else await add(block);
     }
     const article = join(site.contentDir, 'articles/advanced-analytics-article.md');
     const written = readFileSync(article, 'utf8');
     writeFileSync(article, written.replace('figure margin-of-error', 'figure votes'));
+    await site.look();
     return () => site.stop();
   });
 
@@ -173,16 +174,17 @@ interface NewPage {
   blocks: { title: string }[];
 }
 
-function edit(file: string, change: (json: Content) => void): void {
+async function edit(file: string, change: (json: Content) => void): Promise<void> {
   const path = join(site.contentDir, file);
   const json: Content = JSON.parse(readFileSync(path, 'utf8'));
   change(json);
   writeFileSync(path, JSON.stringify(json));
+  await site.look();
 }
 
 /** Adds a block to its list. */
-function add({ file, list, body }: (typeof BLOCKS)[number]): void {
-  edit(file, (json) => {
+function add({ file, list, body }: (typeof BLOCKS)[number]): Promise<void> {
+  return edit(file, (json) => {
     const entries = json[list];
     if (Array.isArray(entries)) entries.push(JSON.parse(body));
   });

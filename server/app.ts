@@ -71,7 +71,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   site.route('/', filingDates(services));
   site.get('*', pages.resource);
   site.use(canonicalUrl(pages.hasPage));
-  site.use(redirects(() => services.content.redirects()));
+  site.use(redirects(() => services.content.current().moved));
   site.get('*', pages.get);
 
   const app = new Hono<ClientEnv>();
@@ -121,11 +121,11 @@ function shortPaths(): MiddlewareHandler {
  * Redirects other spellings of a page's path, such as `/CoNtAcT`, `/contact/` and `/%63ontact`, to `/contact`. Status 308
  * keeps method, body and query.
  */
-function canonicalUrl(hasPage: (path: string) => Promise<boolean>): MiddlewareHandler {
+function canonicalUrl(hasPage: (path: string) => boolean): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const canonical = canonicalPath(pathname);
-    if (canonical === pathname || !(await hasPage(parseLocalizedPath(canonical).path))) return next();
+    if (canonical === pathname || !hasPage(parseLocalizedPath(canonical).path)) return next();
     return c.body(null, 308, { Location: canonical + search, 'Cache-Control': 'no-cache' });
   };
 }

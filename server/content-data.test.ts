@@ -1,23 +1,23 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { ContentFolder } from '../app/content/content-folder.server.ts';
-import { LanguageFiles, languageFile } from '../app/content/language-files.server.ts';
+import { languageFile } from '../app/content/language-file.server.ts';
+import { LiveContent } from '../app/content/live-content.server.ts';
+import { SCHEMAS } from '../app/schemas.ts';
 import { PageCache } from '../rendering/page-cache.ts';
 import { languageData } from './content-data.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 let folder: string;
 let app: ReturnType<typeof languageData>;
+let content: LiveContent<typeof SCHEMAS>;
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = temporaryFolder();
   cpSync('content/languages', join(folder, 'languages'), { recursive: true });
-  app = languageData({
-    languages: new LanguageFiles(folder, () => {}),
-    content: new ContentFolder(folder, () => {}),
-    pages: new PageCache({ maxBytes: 10_000_000 }),
-  });
+  content = await LiveContent.open(folder, { schemas: SCHEMAS });
+  app = languageData({ content, pages: new PageCache({ maxBytes: 10_000_000 }) });
+  return () => content.close();
 });
 
 const ask = (path: string, headers = {}) => app.request(path, { headers });
@@ -32,6 +32,7 @@ test('all phrases of a language come with a tag, and only again after an edit', 
   const file = languageFile(folder, 'de');
   const shown = phrases['Return to Home'] ?? '';
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`"${shown}"`, '"Los geht es"'));
+  await content.look();
   expect(await (await ask('/de.json', tag)).json()).toMatchObject({ 'Return to Home': 'Los geht es' });
 });
 

@@ -36,8 +36,8 @@ const getBuild: GetBuild = async () => {
   const build = (await vite.ssrLoadModule('/rendering/entry.server.ts')) as SiteBuild;
   return {
     ...build,
-    async renderPage(...request) {
-      const page = await build.renderPage(...request);
+    renderPage(...request) {
+      const page = build.renderPage(...request);
       const client = '<script type="module" src="/@vite/client"></script>';
       return { ...page, html: page.html.replace('<script>', (tag) => client + tag) };
     },

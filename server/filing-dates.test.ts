@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { ContentFolder } from '../app/content/content-folder.server.ts';
-import { LanguageFiles } from '../app/content/language-files.server.ts';
+import { readSite } from '../app/site-content.server.ts';
 import { createQueue } from '../rendering/queue.ts';
 import { filingDates } from './filing-dates.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
 
 const BODY = '/tools/filing-dates/reports.csv?end=2025-12-31&status=other';
 
+const content = await readSite('content');
+
 function createSite() {
   const app = new Hono<ClientEnv>();
   const services = {
-    content: new ContentFolder('content', () => {}),
-    languages: new LanguageFiles('content', () => {}),
+    content: { current: () => content },
     origin: 'https://www.site.example',
     now: () => Date.UTC(2026, 10, 22),
     queries: createQueue(),

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { filingDatesContent } from '../app/content/files/filing-dates.ts';
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '../app/language/languages.ts';
 import { fill, withoutBreaks } from '../app/language/text.ts';
 import { translate } from '../app/language/translate.ts';
@@ -9,6 +8,7 @@ import { datesOf, emptiness, fileRefusal, isFileList } from 'filing-dates/lists.
 import { readAsked, type Asked, type FileList } from 'filing-dates/query.ts';
 import { cachedResponse, encodingFor, send } from '../rendering/cached-response.ts';
 import type { ClientEnv } from './middleware/client-address.ts';
+import type { CurrentContent } from '../app/schemas.ts';
 import type { SiteServices } from './services.ts';
 import { yearOf } from './page-services.ts';
 
@@ -24,11 +24,10 @@ const PATH = '/tools/filing-dates/:file{(?:reports|ownership|event|meeting)\\.(?
  */
 export function filingDates({
   content,
-  languages,
   origin,
   now,
   queries,
-}: Pick<SiteServices, 'content' | 'languages' | 'origin' | 'now' | 'queries'>): Hono<ClientEnv> {
+}: Pick<SiteServices, 'origin' | 'now' | 'queries'> & { content: CurrentContent }): Hono<ClientEnv> {
   const app = new Hono<ClientEnv>();
   app.on('GET', [PATH, `/:language{[a-z]{2}}${PATH}`], async (c, next) => {
     const { language = DEFAULT_LANGUAGE, file = '' } = c.req.param();
@@ -41,7 +40,7 @@ export function filingDates({
     return queries(async () => {
       const dates = datesOf(list, asked);
       if (dates.length === 0) return c.text(emptiness(list, asked), 400, HEADERS);
-      const { body, type } = await make(language, list, kind === 'csv' ? 'csv' : 'ics', asked, dates);
+      const { body, type } = make(language, list, kind === 'csv' ? 'csv' : 'ics', asked, dates);
       const headers = {
         ...HEADERS,
         'Content-Type': type,
@@ -53,15 +52,9 @@ export function filingDates({
   });
   return app;
 
-  async function make(
-    language: LanguageCode,
-    list: FileList,
-    kind: 'ics' | 'csv',
-    asked: Asked,
-    dates: DueDate[],
-  ) {
-    const texts = (await content.read(filingDatesContent)).content;
-    const { dictionary } = await languages.read(language);
+  function make(language: LanguageCode, list: FileList, kind: 'ics' | 'csv', asked: Asked, dates: DueDate[]) {
+    const { 'filing-dates': texts, language: translationsOf } = content.current();
+    const { dictionary } = translationsOf(language);
     const say = (phrase: string, values = {}) => {
       const found = translate(dictionary, phrase);
       return withoutBreaks(fill(typeof found === 'string' ? found : phrase, values));

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
+import type { Fault } from '../app/content/fault.ts';
 import { recordedLog } from '../tests/fixtures/recorded-log.ts';
 import { health } from './health.ts';
 import type { MessageStore } from './store/store.ts';
@@ -29,13 +30,12 @@ describe('GET /healthz', () => {
   });
 
   it('is degraded, still 200, for the operator only, while a content file or a translation is not shown as it is', async () => {
-    const faults = async () => ['content/home.json:3:20 is not valid JSON: a comma is missing before this'];
-    for (const broken of [{ faults }, { translationFaults: faults }]) {
-      const told = await ask(broken);
-      expect(told.status).toBe(200);
-      expect(await told.json()).toMatchObject({ status: 'degraded', content: await faults() });
-      expect(await (await ask({ ...OUTSIDE, ...broken })).json()).toEqual({ status: 'ok' });
-    }
+    const faults = [{ file: 'home.json', at: '3:20', says: 'is not valid JSON: a comma is missing' }];
+    const told = await ask({ faults });
+    expect(told.status).toBe(200);
+    const content = ['content/home.json:3:20 is not valid JSON: a comma is missing'];
+    expect(await told.json()).toMatchObject({ status: 'degraded', content });
+    expect(await (await ask({ ...OUTSIDE, faults })).json()).toEqual({ status: 'ok' });
   });
 
   it('is failing when no message can be stored, with the reason in the log only', async () => {
@@ -71,29 +71,10 @@ describe('GET /healthz', () => {
     });
     vi.useRealTimers();
   });
-
-  it('answers within two seconds when the files of content and languages are slow, and later says what is wrong', async () => {
-    vi.useFakeTimers();
-    const parsed = Promise.withResolvers<string[]>();
-    const askSite = createSite({ translationFaults: () => parsed.promise });
-    const first = askSite();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(await (await first).json()).toMatchObject({
-      status: 'ok',
-      messages: { ...COUNTS, oldestWaitingSeconds: null },
-      content: null,
-    });
-    parsed.resolve(['content/languages/de.po:7: other placeholders']);
-    await vi.advanceTimersByTimeAsync(0);
-    const content = ['content/languages/de.po:7: other placeholders'];
-    expect(await (await askSite()).json()).toMatchObject({ status: 'degraded', content });
-    vi.useRealTimers();
-  });
 });
 
 type SiteOptions = Partial<Pick<MessageStore, 'probe' | 'summary'>> & {
-  faults?: () => Promise<string[]>;
-  translationFaults?: () => Promise<string[]>;
+  faults?: readonly Fault[];
   page?: () => Promise<Response>;
   told?: ReturnType<typeof recordedLog>;
 };
@@ -105,17 +86,16 @@ async function ask({ peer, ...site }: SiteOptions & { peer?: string }) {
 function createSite({
   probe = async () => {},
   summary = async () => COUNTS,
-  faults = async () => [],
-  translationFaults = async () => [],
+  faults = [],
   page = async () => new Response(''),
   told: { log } = recordedLog(),
 }: SiteOptions) {
   const now = () => 60_000;
   const storeState = createStoreState({ store: { probe, summary }, log, now });
   const app = new Hono<ClientEnv>();
-  const [content, languages] = [{ faults }, { faults: translationFaults }];
-  const settings = { metricsToken: undefined };
-  const services = { storeState, content, languages, now, settings, version: VERSION };
+  const content = { current: () => ({ faults: () => faults }) };
+  const settings = { metricsToken: undefined, contentDir: 'content' };
+  const services = { storeState, content, now, settings, version: VERSION };
   app.get('/healthz', health(services, page));
   return async (peer = '127.0.0.1') => {
     const incoming = { httpVersion: '1.1', socket: { remoteAddress: peer } };

@@ -15,12 +15,12 @@ export function pageServices(
   services: SiteServices,
   language: LanguageCode = DEFAULT_LANGUAGE,
 ): PageServices {
-  const { settings, content, languages, origin } = services;
+  const { settings, origin } = services;
+  const content = services.content.current();
   return {
-    dictionary: async (code) => (await languages.read(code)).dictionary,
-    reportUntranslated: (code, texts) => languages.noteUntranslated(code, texts),
+    reportUntranslated: (code, texts) =>
+      services.reportUntranslated(code, content.languageVersion(code), texts),
     origin,
-    year: yearOf(services),
     reportFailure: (error) => services.log.error('page.failed', { error }),
     backend: { url: settings.backend.url ?? '', key: settings.backend.key },
     content,

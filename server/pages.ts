@@ -27,7 +27,7 @@ const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form
 
 /** Handlers of pages, and of files made from the content. */
 export function createPages(services: SiteServices, getBuild: GetBuild, options: DocumentOptions) {
-  const { pages, queries, content, languages } = services;
+  const { pages, queries, content } = services;
   /** One page at a time, so that many missing ones leave time for those in memory. */
   const inTurn = createQueue();
 
@@ -36,7 +36,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
   /** `GET` of a page, from memory unless it depends on the query; unknown paths get the 404 page. */
   async function get(c: Context<ClientEnv>): Promise<Response> {
     const request = requestOf(c);
-    if (!(await hasPage(request.path))) return kept(c, { ...request, path: NOT_FOUND });
+    if (!hasPage(request.path)) return kept(c, { ...request, path: NOT_FOUND });
     const { search } = new URL(c.req.url);
     const { reads } = (await getBuild()).pageOptions(request.path);
     if (!search || !reads?.(new URLSearchParams(search))) return kept(c, request);
@@ -59,7 +59,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
   /** Whether a form can be posted to this URL. */
   async function takesForms(c: Context): Promise<boolean> {
     const { path } = requestOf(c);
-    return (await hasPage(path)) && (await getBuild()).pageOptions(path).action !== undefined;
+    return hasPage(path) && (await getBuild()).pageOptions(path).action !== undefined;
   }
 
   /** The contact page for a form that was refused before its body was read. */
@@ -74,23 +74,24 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
     const { path } = c.req;
     const make = (await getBuild()).RESOURCES[path];
     if (!make) return next();
-    return pages.respond(c.req.raw, path, content.version(), async () => {
-      const { type, body } = await make(pageServices(services));
+    return pages.respond(c.req.raw, path, content.current().version, async () => {
+      const { type, body } = make(pageServices(services));
       const headers = { 'Content-Type': type, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding' };
       return cachedResponse(body, 200, headers);
     });
   }
 
-  async function hasPage(path: string): Promise<boolean> {
-    return (await content.paths()).has(path);
+  function hasPage(path: string): boolean {
+    return content.current().paths.has(path);
   }
 
   /** The version of its language is part of a key: an edit of one language leaves the pages of the others in memory. */
   function kept(c: Context, request: PageRequest): Promise<Response> {
     const { path, language, hasLanguagePrefix, posted } = request;
     const page = [hasLanguagePrefix ? 'prefixed' : 'plain', posted ? 'refused' : 'page', path];
-    const key = [...page, language, languages.version(language)].join(' ');
-    return pages.respond(c.req.raw, key, content.version(), () => inTurn(() => render(request)));
+    const { version, languageVersion } = content.current();
+    const key = [...page, language, languageVersion(language)].join(' ');
+    return pages.respond(c.req.raw, key, version, () => inTurn(() => render(request)));
   }
 
   async function once(c: Context, request: PageRequest): Promise<Response> {
@@ -99,7 +100,7 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
 
   async function render(request: PageRequest, encoding?: Encoding): Promise<CachedResponse> {
     const { renderPage } = await getBuild();
-    const page = await renderPage(request, pageServices(services, request.language));
+    const page = renderPage(request, pageServices(services, request.language));
     const { html, headers } = await finishDocument(page, options);
     const vary = request.hasLanguagePrefix ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
     const rules = `"${SPECULATION_RULES_PATH}"`;

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
-import { ContentFolder } from '../app/content/content-folder.server.ts';
-import type { ContentReport } from '../app/content/live-files.server.ts';
-import { LanguageFiles, type LanguageReport } from '../app/content/language-files.server.ts';
+import { LiveContent } from '../app/content/live-content.server.ts';
+import type { Fault } from '../app/content/fault.ts';
+import { SCHEMAS } from '../app/schemas.ts';
 import type { Settings } from './settings.ts';
 import { createRepetition } from './functions/send-contact-email/repetition.ts';
 import { createInsightsStore, dayOf, type InsightsStore } from './store/insights.ts';
@@ -23,6 +23,7 @@ import { VERSION } from './home-folder.ts';
 import { PageCache } from '../rendering/page-cache.ts';
 import { createQueue } from '../rendering/queue.ts';
 import { repeat } from './repeat.ts';
+import { createUntranslated } from './untranslated.ts';
 import { createStoreState } from './store-state.ts';
 
 /** The process-wide services, opened once. */
@@ -53,17 +54,12 @@ export async function openServices(settings: Settings, log: Log, here: () => num
   const clock = createStoreClock(store, here);
   await clock.ask();
   const { now } = clock;
-  const warn = ({ kind, ...report }: ContentReport | LanguageReport) => log.warn(`content.${kind}`, report);
+  const { contentDir, showsDrafts } = settings;
+  const report = (fault: Fault) => log.warn('content.fault', { ...fault });
   const pictures = createPictures(settings, log);
-  const content = new ContentFolder(settings.contentDir, warn, {
-    now,
-    undecodable: pictures.undecodable,
-    showsDrafts: settings.showsDrafts,
-    // As long as one page takes to be read; nobody saves a file and asks for its page within it.
-    recheck: 1,
-  });
-  // Reads every file, so that what breaks later has a last good version.
-  await content.faults();
+  const { undecodable } = pictures;
+  const options = { schemas: SCHEMAS, showsDrafts, now, report, undecodable };
+  const content = await LiveContent.open(contentDir, options);
   const storeState = createStoreState({ store, log, now });
   const metrics = createMetrics({ storeState, now });
   const pages = new PageCache({ maxBytes: PAGES_BYTES });
@@ -82,7 +78,7 @@ export async function openServices(settings: Settings, log: Log, here: () => num
       onAttempt: (result) => metrics.countMailAttempt(result),
     });
   const tasks = [
-    repeat(async (signal) => pictures.tryAll(await content.media(), signal), {
+    repeat(async (signal) => pictures.tryAll(content.current().media, signal), {
       name: 'media',
       everyMs: TRY_MEDIA_EVERY_MS,
       log,
@@ -99,8 +95,7 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     store,
     content,
     pictures,
-    /** The translators' files. */
-    languages: new LanguageFiles(settings.contentDir, warn),
+    reportUntranslated: createUntranslated(log),
     /** Cached responses: pages, their data, files made from the content. */
     pages,
     /** What depends on a query is made for each request, one at a time. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ContentFolder } from '../app/content/content-folder.server.ts';
+import { readSite } from '../app/site-content.server.ts';
 import { wellKnown } from './well-known.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
@@ -49,8 +49,9 @@ describe('/.well-known', () => {
   }
 
   async function ask(path: string) {
+    const content = await readSite(folder);
     const services = {
-      content: new ContentFolder(folder, () => {}),
+      content: { current: () => content },
       origin: 'https://www.site.example',
       now: () => Date.UTC(2026, 10, 21, 15),
     };

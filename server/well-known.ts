@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { commonContent } from '../app/content/files/common.ts';
+import type { CurrentContent } from '../app/schemas.ts';
 import type { SiteServices } from './services.ts';
 
 /** RFC 9116, 2.5.5, advises less than a year, so that outdated contacts are not trusted. */
@@ -17,10 +17,14 @@ const CACHE_CONTROL = 'public, max-age=86400';
  * Control is honored (`gpc.json`,
  * https://w3c.github.io/gpc/#gpc-support-resource).
  */
-export function wellKnown({ content, origin, now }: Pick<SiteServices, 'content' | 'origin' | 'now'>): Hono {
+export function wellKnown({
+  content,
+  origin,
+  now,
+}: Pick<SiteServices, 'origin' | 'now'> & { content: CurrentContent }): Hono {
   const app = new Hono();
-  app.get('/security.txt', async (c) => {
-    const { email } = (await content.read(commonContent)).content.footer.sections.company.contact;
+  app.get('/security.txt', (c) => {
+    const { email } = content.current().common.footer.sections.company.contact;
     // Counted from midnight, so that the file is the same all day.
     const today = Math.floor(now() / DAY_MS) * DAY_MS;
     const lines = [

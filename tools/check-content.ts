@@ -1,4 +1,3 @@
-import { LanguageFiles } from '../app/content/language-files.server.ts';
 import { SHIPPED_CONTENT, toolCommand, VERSION } from '../server/home-folder.ts';
 import { parseEnvironment } from '../server/settings.ts';
 import { main, noWords, tool } from './cli.ts';
@@ -23,8 +22,7 @@ await main(
       } catch (error) {
         complain(`The schemas for editors were not written: ${String(error)}`);
       }
-      const languages = new LanguageFiles(contentDir, () => {});
-      const problems = [...(await checkContent(contentDir)), ...(await languages.faults())];
+      const problems = await checkContent(contentDir);
       for (const problem of problems) print(problem);
       const summary = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
       print(problems.length === 0 ? 'All content files are in order' : summary);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
-import { ContentFolder } from '../app/content/content-folder.server.ts';
+import { readSite } from '../app/site-content.server.ts';
 import { parseEnvironment } from '../server/settings.ts';
 import { main, tool, UsageError } from './cli.ts';
 import { changedPages } from './preview/changed-pages.ts';
@@ -47,7 +47,7 @@ async function pagesAt(
   folder: string,
   showsDrafts = false,
 ): Promise<ReadonlyMap<string, string>> {
-  const paths = await new ContentFolder(folder, () => {}, { showsDrafts }).paths();
+  const { paths } = await readSite(folder, { showsDrafts });
   return new Map(
     await Promise.all(
       Array.from(paths, async (path) => {

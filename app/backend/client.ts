@@ -5,7 +5,7 @@ const clients = new Map<string, SupabaseClient>();
 
 /**
  * The generic client of the hosted backend: database, file storage, realtime, sign-in. No page includes this module: an
- * island loads it on demand with `await import('../backend/client.ts')`, and gets `useSiteData().backend` from its page. The
+ * island loads it on demand with `await import('../backend/client.ts')`, and gets `usePage().backend` from its page. The
  * same backend returns the same client, so that a page has one session and one connection. Sessions are held in memory
  * only. The key is public: row-level security of the project decides what it allows. `rendering/content-security-policy.ts`
  * lets pages reach the calls and the realtime channels of BACKEND_URL, and nothing else of it, such as pictures.

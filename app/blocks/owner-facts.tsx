@@ -1,13 +1,13 @@
 import type { OwnerContent, OwnerField } from '../content/files/owner.ts';
 import { plain, untranslated, type Text } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
-import { useOwner } from '../page-context.ts';
+import { useContent } from '../page-context.ts';
 import { Entries } from './entries.tsx';
 
 /** What the owner has filled in of some fields of owner.json. Nothing when all of them are empty. */
 export function OwnerFacts({ fields }: { fields: readonly OwnerField[] }) {
   const labels = useLabels();
-  const owner = useOwner();
+  const owner = useContent('owner');
   const entries = fields.flatMap((field) => {
     const lines = linesOf(owner[field]);
     const description = lines.map((line) => <div key={plain(line)}>{line}</div>);
@@ -18,7 +18,7 @@ export function OwnerFacts({ fields }: { fields: readonly OwnerField[] }) {
 
 /** Whether the owner has filled in a field. */
 export function useIsStated() {
-  const owner = useOwner();
+  const owner = useContent('owner');
   return (field: OwnerField) => linesOf(owner[field]).length > 0;
 }
 

@@ -20,7 +20,7 @@ const COLUMN = '(min-width: 62rem) 46rem, 100vw';
 
 /** A picture or a video of the editors' folder. */
 export function Picture({ name, alt, caption, link = '', sizes = COLUMN }: PictureProps) {
-  const medium = usePage().site.media.get(name);
+  const medium = usePage().content.media.get(name);
   if (!medium || medium.kind === 'captions') return null;
   const shown =
     medium.kind === 'video' ? <Video {...medium} alt={alt} /> : <Image {...{ medium, alt, sizes }} />;

@@ -1,4 +1,4 @@
-import { loadError } from '../content/loaded.ts';
+import { loadError, NO_DATA } from '../content/content.ts';
 
 /** Milliseconds between questions for a file that cannot be had: doubled each time, up to a minute. */
 const FIRST_WAIT_MS = 5000;
@@ -35,10 +35,11 @@ async function failureOf(file: string): Promise<string | undefined> {
   try {
     const response = await fetch(`/data/${file}`);
     if (!response.ok) return loadError(file, response.status);
-    await response.json();
-    return undefined;
+    // The server leaves out what is wrong: without a field there is nothing to show.
+    const { $schema: _, ...fields } = await response.json();
+    return Object.keys(fields).length > 0 ? undefined : NO_DATA;
   } catch (error) {
-    return (error instanceof Error && error.message) || 'Failed to load data';
+    return (error instanceof Error && error.message) || NO_DATA;
   }
 }
 

@@ -70,14 +70,9 @@ function isImage(value: string): boolean {
   return isMediumName(value) || /^\/(?![/\\])\S+$|^https:\/\/\S+$/.test(value);
 }
 
-/** An article with its name in the folder. */
-export interface Article {
-  slug: string;
-  metadata: DocumentOf<'articles'>['metadata'];
-}
+type Metadata = DocumentOf<'articles'>['metadata'];
 
 /** Newest first; on the same day by the id of the card. */
-export function newestFirst(one: Article, other: Article): number {
-  const byDay = other.metadata.published.localeCompare(one.metadata.published);
-  return byDay || Number(one.metadata.id) - Number(other.metadata.id);
+export function newestFirst(one: Metadata, other: Metadata): number {
+  return other.published.localeCompare(one.published) || Number(one.id) - Number(other.id);
 }

@@ -1,5 +1,3 @@
-import type { FigureContent } from './files/article-figures.ts';
-
 /**
  * An element of a document, by its name in mdast, the tree of the Markdown parser, or one of this site. Texts may contain
  * `{brand}` and `{email}`.
@@ -26,8 +24,8 @@ export type TextNode =
   | { type: 'footnoteReference'; number: number; isFirst: boolean }
   /** Below the text, in the order of their numbers, from 1. */
   | { type: 'footnotes'; notes: TextNode[][] }
-  /** In Markdown a fenced block `figure {name}` that holds the caption. */
-  | { type: 'figure'; drawing: FigureContent; caption: string }
+  /** A drawing of `articles/figures/`. In Markdown a fenced block `figure {name}` that holds the caption. */
+  | { type: 'figure'; drawing: string; caption: string }
   /** A file of `content/media/`, in a paragraph of its own. `href` as of a link. */
   | { type: 'picture'; name: string; alt: string; caption: string; href?: string }
   /** The sentence before the first words, from the front matter. */

@@ -1,23 +1,34 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { ContentReport } from './live-files.server.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SCHEMAS, type Content } from '../schemas.ts';
 import { wordsOf } from './document-tree.ts';
-import { ContentFolder } from './content-folder.server.ts';
+import { lineOf } from './fault.ts';
+import { GONE_MS, readContent } from './read-content.server.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 let directory: string;
-let reports: ContentReport[];
-let folder: ContentFolder;
+let content: Content | undefined;
 
 beforeEach(async () => {
   directory = temporaryFolder();
   await mkdir(join(directory, 'legal'));
   // The text is checked against its plans.
   await writeFile(join(directory, 'pricing.json'), '{"plans":[{"id":"startup","price":499}]}');
-  reports = [];
-  folder = new ContentFolder(directory, (report) => reports.push(report));
+  content = undefined;
 });
+
+/** What visitors see after an edit. */
+async function readAll(): Promise<Content> {
+  content = await readContent(directory, content, { schemas: SCHEMAS, day: '2026-11-29' });
+  return content;
+}
+
+/** What is wrong, but for files that are missing. */
+async function faults(): Promise<string[]> {
+  const lines = (await readAll()).faults().map((fault) => lineOf('', fault));
+  return lines.filter((line) => !/^[\w-]+(?:\/[\w-]+)?\.\w+: it is missing$/.test(line));
+}
 
 /** Writes a drawing of articles. */
 async function drawing(name: string, json: string) {
@@ -29,7 +40,7 @@ async function drawing(name: string, json: string) {
 
 const HEAD = '---\ntitle: Compliance\n---\n';
 const write = (text: string) => writeFile(join(directory, 'legal/compliance.md'), text);
-const read = () => folder.readDocument('legal', 'compliance');
+const read = async () => (await readAll()).legal.get('compliance');
 
 /** The elements of a document with this text. */
 async function nodesOf(markdown: string) {
@@ -61,7 +72,7 @@ describe('the front matter', () => {
       },
       nodes: [paragraph('Text')],
     });
-    expect(reports).toEqual([]);
+    expect(await faults()).toEqual([]);
   });
 
   test('wrong values and an unknown field are named and ignored, whatever was there before', async () => {
@@ -75,17 +86,11 @@ describe('the front matter', () => {
       summary_1: '',
       summary_2: '',
     });
-    const file = { file: 'legal/compliance.md', kind: 'field' };
-    expect(reports).toEqual(
-      expect.arrayContaining([
-        { ...file, at: '2:1', path: 'updated', found: '"yesterday"', expected: 'a date such as 2025-09-01' },
-        expect.objectContaining({ ...file, at: '3:1', path: 'writer' }),
-        { ...file, at: '5:1', path: 'description', found: 'a list', expected: 'a text' },
-      ]),
-    );
-    expect(await folder.faults()).toContainEqual(
-      expect.stringMatching(/compliance\.md:2:1 updated: found "yesterday", expected a date/),
-    );
+    expect(await faults()).toEqual([
+      'legal/compliance.md:2:1 updated: found "yesterday", expected a date such as 2025-09-01',
+      expect.stringMatching(/^legal\/compliance\.md:3:1 writer: found "Someone"/),
+      'legal/compliance.md:5:1 description: found a list, expected a text',
+    ]);
   });
 
   test.each(['Insights, R&D', '[Insights, R&D]', '\n  - Insights\n  - "R&D" # a comment'])(
@@ -96,8 +101,8 @@ describe('the front matter', () => {
         join(directory, 'articles/one.md'),
         `---\ntitle: One\npublished: 2025-01-01\ntags: ${tags}\n---\nText`,
       );
-      expect((await folder.readDocument('articles', 'one'))?.metadata.tags).toEqual(['Insights', 'R&D']);
-      expect(reports).toEqual([]);
+      expect((await readAll()).articles.get('one')?.metadata.tags).toEqual(['Insights', 'R&D']);
+      expect(await faults()).toEqual([]);
     },
   );
 
@@ -120,7 +125,7 @@ describe('the front matter', () => {
     await read();
     await write(`---\n${lines}\nBad`);
     expect((await read())?.nodes).toEqual([paragraph('Good')]);
-    const fault = (await folder.faults()).find((one) => one.includes(`compliance.md:${at}`));
+    const fault = (await faults()).find((one) => one.includes(`compliance.md:${at}`));
     expect(fault).toContain(reason);
   });
 });
@@ -131,13 +136,13 @@ describe('the text', () => {
       'two-lines',
       '{ "parts": [{ "kind": "plot", "marks": [{ "line": "M0 1H9" }] }] }',
     );
-    expect(await nodesOf('```figure two-lines\nHalf-width.\n```')).toMatchObject([
-      { type: 'figure', caption: 'Half-width.', drawing: { parts: [{ marks: [{ line: 'M0 1H9' }] }] } },
+    expect(await nodesOf('```figure two-lines\nHalf-width.\n```')).toEqual([
+      { type: 'figure', caption: 'Half-width.', drawing: 'two-lines' },
     ]);
+    const parts = async () => (await readAll()).drawn.get('two-lines')?.parts;
+    expect(await parts()).toMatchObject([{ marks: [{ line: 'M0 1H9' }] }]);
     await drawn('{ "parts": [{ "kind": "plot", "marks": [{ "line": "M0 2H9" }] }] }');
-    expect(await read()).toMatchObject({
-      nodes: [{ drawing: { parts: [{ marks: [{ line: 'M0 2H9' }] }] } }],
-    });
+    expect(await parts()).toMatchObject([{ marks: [{ line: 'M0 2H9' }] }]);
   });
 
   test.each([
@@ -153,22 +158,22 @@ describe('the text', () => {
   ])('what is wrong in a drawing is named, and not shown: %s', async (json, line) => {
     await drawing('two-lines', json);
     await nodesOf('```figure two-lines\nHalf-width.\n```');
-    expect(await folder.faults()).toContainEqual(expect.stringMatching(line));
-    expect(JSON.stringify(await read())).not.toMatch(/"script"|https/);
+    expect(await faults()).toContainEqual(expect.stringMatching(line));
+    expect(JSON.stringify([...(await readAll()).drawn])).not.toMatch(/"script"|https/);
   });
 
   test('a list of tasks has no boxes, and is named', async () => {
     expect(await nodesOf('- [ ] One\n- [x] Two')).toMatchObject([
       { type: 'list', items: [[paragraph('One')], [paragraph('Two')]] },
     ]);
-    expect(reports).toContainEqual(expect.objectContaining({ found: 'a checkbox' }));
+    expect(await faults()).toContainEqual(expect.stringContaining('found a checkbox'));
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//other.example'])(
     'the link %s is removed; its text stays',
     async (href) => {
       expect(await nodesOf(`[words](${href})`)).toEqual([paragraph('words')]);
-      expect(reports).toContainEqual(expect.objectContaining({ path: 'line 4', found: 'link' }));
+      expect(await faults()).toContainEqual(expect.stringContaining('line 4: found link'));
     },
   );
 
@@ -179,13 +184,13 @@ describe('the text', () => {
     ['> [one]\n\n- a\n\n  [One]: #here\n', '#here'],
   ])('%j links to %s', async (markdown, href) => {
     expect(JSON.stringify(await nodesOf(markdown))).toContain(JSON.stringify(href));
-    expect(reports).toEqual([]);
+    expect(await faults()).toEqual([]);
   });
 
   test('a comment is not shown, and no fault', async () => {
     const source = '<!-- counsel has not cleared {this} -->\n\nOne<!-- two -->\n\n- <!-- three\n  lines -->';
     expect(await nodesOf(source)).toEqual([paragraph('One'), { type: 'list', ordered: false, items: [[]] }]);
-    expect(reports).toEqual([]);
+    expect(await faults()).toEqual([]);
   });
 
   test.each([
@@ -198,19 +203,21 @@ describe('the text', () => {
     ['a reference to nothing', 'See [the rule][1]', '"[the rule][1]"', 'See the rule'],
     ['a mark without its note', 'Words[^1]', '"[^1]"', 'Words'],
     ['a note without its mark', 'Words\n\n[^1]: Note', 'a footnote', 'Words'],
-    [
-      'a drawing that does not exist',
-      '```figure constructor\nA caption\n```',
-      'figure "constructor"',
-      undefined,
-    ],
-    ['a drawing without a name', '```figure\nA caption\n```', 'figure ""', undefined],
   ])('%s is named, and its source is not shown', async (_, markdown, found, shown) => {
     const words = (await nodesOf(markdown))?.map((node) =>
       node.type === 'paragraph' ? wordsOf(node.children) : node.type,
     );
     expect(words).toEqual(shown === undefined ? [] : [shown]);
-    expect(reports).toContainEqual(expect.objectContaining({ found }));
+    expect(await faults()).toContainEqual(expect.stringContaining(`found ${found}, expected`));
+  });
+
+  test.each([
+    ['figure constructor', 'constructor'],
+    ['figure', ''],
+  ])('a drawing that does not exist is named: %s', async (mark, name) => {
+    await nodesOf(`\`\`\`${mark}\nA caption\n\`\`\``);
+    const line = `legal/compliance.md:4:1 found figure "${name}", expected one of the files in articles/figures: `;
+    expect(await faults()).toContain(line);
   });
 
   test.each(['<!-- a\n\nWords', 'Words <!-- a\n\nWords', '> ```\n> Words', '- <!-- a'])(
@@ -218,40 +225,47 @@ describe('the text', () => {
     async (markdown) => {
       await nodesOf('Good');
       expect(await nodesOf(markdown)).toEqual([paragraph('Good')]);
-      expect(reports).toMatchObject([{ reason: expect.stringContaining(':4:1 the block that begins here') }]);
+      expect(await faults()).toEqual([expect.stringContaining(':4:1 the block that begins here')]);
     },
   );
 
   test('elements that are nested beyond all measure are left out and named', async () => {
     for (const piece of ['> ', '- ']) {
       expect(await nodesOf(`Words\n\n${piece.repeat(500)}x`)).toHaveLength(2);
-      expect(reports.at(-1)).toMatchObject({ expected: 'at most 32 elements within each other' });
+      expect((await faults()).at(-1)).toContain('expected at most 32 elements within each other');
     }
   });
 });
 
 describe('the folder', () => {
-  test('an edit shows on the next read and changes the version; without one both stay', async () => {
+  test('an edit shows on the next read; without one the same text stays', async () => {
     await write(`${HEAD}One`);
-    const [first, version] = [await read(), folder.version()];
+    const first = await read();
     expect(await read()).toBe(first);
-    expect(folder.version()).toBe(version);
     await write(`${HEAD}Another`);
     expect((await read())?.nodes).toEqual([paragraph('Another')]);
-    expect(folder.version()).not.toBe(version);
   });
 
-  test('a missing file is reported once, and read when it is back', async () => {
+  test('a missing text is read when it is back', async () => {
     expect(await read()).toBeUndefined();
-    expect(await read()).toBeUndefined();
-    expect(reports).toMatchObject([{ file: 'legal/compliance.md', kind: 'unreadable' }]);
     await write(`${HEAD}Back`);
     expect(await read()).toBeDefined();
   });
 
+  test.each([
+    ['2099-05-01', 'no later day than today'],
+    ['2019-05-01', '2026-01-15, when it was published, or a later day'],
+  ])('a change on %s is a fault, and left out', async (day, expected) => {
+    await mkdir(join(directory, 'articles'));
+    const lines = ['---', 'title: One', 'published: 2026-01-15', `updated: ${day}`, '---', ''];
+    await writeFile(join(directory, 'articles/one.md'), lines.join('\n'));
+    expect((await readAll()).articles.get('one')?.metadata.updated).toBe('');
+    expect(await faults()).toEqual([`articles/one.md:4:1 updated: found ${day}, expected ${expected}`]);
+  });
+
   describe('of the articles', () => {
     const article = (slug: string) => join(directory, 'articles', `${slug}.md`);
-    const slugs = async () => (await folder.articles()).map(({ slug }) => slug);
+    const slugs = async () => [...(await readAll()).articles.keys()];
     beforeEach(async () => {
       await mkdir(join(directory, 'articles'));
       for (const slug of ['first', 'second'])
@@ -266,22 +280,25 @@ describe('the folder', () => {
       },
     );
 
-    test('keeps them when it is gone for a moment, as a fault', async () => {
+    test('keeps them when it is gone for a moment', async () => {
       expect(await slugs()).toHaveLength(2);
       await rename(join(directory, 'articles'), join(directory, 'off'));
       expect(await slugs()).toHaveLength(2);
-      expect((await folder.faults()).join('\n')).toContain('articles cannot be read');
       await rename(join(directory, 'off'), join(directory, 'articles'));
-      expect((await folder.faults()).join('\n')).not.toContain('articles');
+      expect(await slugs()).toHaveLength(2);
     });
 
     test('forgets an article that is deleted', async () => {
+      vi.useFakeTimers({ toFake: ['performance'] });
       await slugs();
       await rm(article('first'));
+      await slugs();
+      vi.advanceTimersByTime(GONE_MS);
       expect(await slugs()).toEqual(['second']);
       await writeFile(article('first'), 'No front matter');
       expect(await slugs()).toEqual(['second']);
-      expect((await folder.faults()).join('\n')).toContain('first.md:1:1 there is no front matter');
+      expect(await faults()).toContainEqual(expect.stringContaining('first.md:1:1 there is no front matter'));
+      vi.useRealTimers();
     });
   });
 });

@@ -1,43 +1,38 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import { type DocumentOf, HELD_BACK, METADATA } from './document-metadata.ts';
 import type { DocumentKind } from '../routes.ts';
-import { documentFile } from './documents.ts';
-import type { Parsed } from './live-files.server.ts';
-import { type Figures, readMarkdown } from './markdown.server.ts';
-import { parseWithDefaults, UNKNOWN_FIELD } from './parse-with-defaults.server.ts';
-import { readText } from './text-file.server.ts';
+import { type DocumentOf, HELD_BACK, METADATA } from './document-metadata.ts';
+import { FileError } from './fault.ts';
+import type { Parse } from './file-states.server.ts';
+import { type FigureMark, readMarkdown } from './markdown.server.ts';
+import { parseWithDefaults, placed, said, UNKNOWN_FIELD } from './parse-with-defaults.server.ts';
 
-/** A Markdown document in the content folder. */
-export interface DocumentFile {
-  name: string;
-  kind: DocumentKind;
+/** A Markdown document as it is written. */
+export interface DocumentFile<Kind extends DocumentKind = DocumentKind> extends DocumentOf<Kind> {
+  /** Drawings that it shows, which may be missing. */
+  figures: readonly FigureMark[];
+  /** Line and column of a field of the front matter. */
+  placeOf: (field: string) => string;
 }
 
-export function fileOf(kind: DocumentKind, slug: string): DocumentFile {
-  return { name: documentFile(kind, slug), kind };
-}
-
-/**
- * Reads a Markdown document. A wrong field of its front matter has its default.
- * @param figures the drawings that the text can show
- * @throws with path, line and column when the document as a whole is not to be shown
- */
-export async function readDocument(
-  { name, kind }: DocumentFile,
-  path: string,
-  figures: Figures,
-): Promise<Parsed<DocumentOf<DocumentKind>>> {
-  const { fields, placeOf, body } = splitFrontMatter(await readText(path), path);
-  const definition = { name, schema: METADATA[kind], defaults: { title: '-' }, replacements: HELD_BACK };
-  const { content: metadata, problems } = parseWithDefaults(definition, fields);
-  if (typeof fields.title !== 'string' || fields.title === '') {
-    const misspelled = problems.find(({ expected }) => expected.startsWith(UNKNOWN_FIELD));
-    const near = misspelled ? `; what is ${JSON.stringify(misspelled.path)}?` : '';
-    throw new Error(`${path}:${placeOf(misspelled?.path ?? 'title')} the front matter has no title${near}`);
-  }
-  const { nodes, problems: unsupported, unclosed } = readMarkdown(body, figures);
-  if (unclosed) throw new Error(`${path}:${unclosed}:1 the block that begins here has no end`);
-  return { value: { metadata, nodes }, problems: [...problems, ...unsupported], placeOf };
+/** Reads a Markdown document. A wrong field of its front matter has its default. */
+export function readDocument<Kind extends DocumentKind>(name: string, kind: Kind): Parse<DocumentFile<Kind>> {
+  return (text) => {
+    const { fields, placeOf, body } = splitFrontMatter(text);
+    const schema: (typeof METADATA)[Kind] = METADATA[kind];
+    const definition = { name, schema, defaults: { title: '-' }, replacements: HELD_BACK };
+    const { content: metadata, problems } = parseWithDefaults(definition, fields);
+    if (typeof fields.title !== 'string' || fields.title === '') {
+      const misspelled = problems.find(({ expected }) => expected.startsWith(UNKNOWN_FIELD));
+      const near = misspelled ? `; what is ${JSON.stringify(misspelled.path)}?` : '';
+      throw new FileError(`the front matter has no title${near}`, placeOf(misspelled?.path ?? 'title'));
+    }
+    const { nodes, figures, problems: unsupported, unclosed } = readMarkdown(body);
+    if (unclosed) throw new FileError('the block that begins here has no end', `${unclosed}:1`);
+    return {
+      value: { metadata, nodes, figures, placeOf },
+      problems: [...placed(problems, placeOf), ...unsupported].map(said),
+    };
+  };
 }
 
 interface SplitDocument {
@@ -51,19 +46,20 @@ interface SplitDocument {
 const FRONT_MATTER = /^---[^\S\n]*\r?\n([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)/m;
 
 /**
- * Splits a document into front matter, which is YAML between two lines `---`, and body. A value is a text, a list, true, false or null.
- * @throws with path, line and column of the first error
+ * Splits a document into front matter, which is YAML between two lines `---`, and body. A value is a text, a list, true, false
+ * or null.
+ * @throws {FileError} with line and column of the first error
  */
-export function splitFrontMatter(source: string, path: string): SplitDocument {
+export function splitFrontMatter(source: string): SplitDocument {
   const match = FRONT_MATTER.exec(source);
   if (match?.index !== 0) {
     const reason = /^---\s/.test(source)
       ? 'the front matter has no end: a line "---"'
       : 'there is no front matter: lines of "key: value" between two lines "---"';
-    throw new Error(`${path}:1:1 ${reason}`);
+    throw new FileError(reason, '1:1');
   }
   const [frontMatter, yaml = ''] = match;
-  const { fields, places } = readYaml(yaml, path);
+  const { fields, places } = readYaml(yaml);
   return {
     fields,
     placeOf: (field) => places.get(field.split(/[.[]/, 1)[0] ?? '') ?? '1:1',
@@ -71,10 +67,10 @@ export function splitFrontMatter(source: string, path: string): SplitDocument {
   };
 }
 
-function readYaml(yaml: string, path: string) {
+function readYaml(yaml: string) {
   const lines = new LineCounter();
   // In this schema "2025-09-01" and "2.0" are texts.
-  const document = parsedBy(path, () =>
+  const document = parsedBy(() =>
     parseDocument(yaml, {
       schema: 'failsafe',
       customTags: ['null', 'bool'],
@@ -92,19 +88,19 @@ function readYaml(yaml: string, path: string) {
   if (error) {
     // A quote that is missing is noticed far below the text that lacks it.
     const at = (error.code === 'MISSING_CHAR' && places.at(-1)?.[1]) || placeOf(error.pos[0]);
-    throw new Error(`${path}:${at} ${error.message}. ${QUOTES}`);
+    throw new FileError(`${error.message}. ${QUOTES}`, at);
   }
-  if (!isMap(document.contents)) throw new Error(`${path}:2:1 the front matter is not "key: value"`);
-  const fields: SplitDocument['fields'] = parsedBy(path, () => document.toJS({ reviver: trimmed }));
+  if (!isMap(document.contents)) throw new FileError('the front matter is not "key: value"', '2:1');
+  const fields: SplitDocument['fields'] = parsedBy(() => document.toJS({ reviver: trimmed }));
   return { fields, places: new Map(places) };
 }
 
 /** @throws for what is nested too deeply, or has too many aliases */
-function parsedBy<Value>(path: string, parse: () => Value): Value {
+function parsedBy<Value>(parse: () => Value): Value {
   try {
     return parse();
   } catch (error) {
-    throw new Error(`${path}:2:1 the front matter cannot be read: ${String(error)}`, { cause: error });
+    throw new FileError(`the front matter cannot be read: ${String(error)}`, '2:1');
   }
 }
 

@@ -16,9 +16,17 @@ export function documentFile(kind: DocumentKind, slug: string): string {
 export const FIGURES = 'articles/figures';
 export const PAGES = 'pages';
 
-/** What files of folders are called. An article and a page are named after the last part of their addresses. */
-export const JSON_NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.json$/;
-export const MARKDOWN_NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
+/** What files of folders are called, and media not. An article is named after the last part of its address. */
+export const FILE_NAMES = {
+  articles: /^articles\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/,
+  figures: /^articles\/figures\/[a-z0-9]+(?:-[a-z0-9]+)*\.json$/,
+  pages: /^pages\/[a-z0-9]+(?:-[a-z0-9]+)*\.json$/,
+};
+
+/** `articles/figures/wrong-number.json` becomes `wrong-number`. */
+export function slugOfFile(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.'));
+}
 
 /** The last segment of a path, which names the document or entry that a page shows. */
 export function slugOf(pathname: string): string {

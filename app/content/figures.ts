@@ -1,5 +1,3 @@
-import type { PricingContent } from './files/pricing.ts';
-
 /** Annual billing gives 20% off (requirement 9.5). */
 const DISCOUNT_PERCENT = 20;
 
@@ -18,7 +16,7 @@ export function monthlySaving(monthlyPrice: number): number {
  * a month for each plan with a price, and `discount` in percent. Of plans with one id, the first counts, as its card does.
  */
 export function figuresOf(
-  plans: readonly Pick<PricingContent['plans'][number], 'id' | 'price'>[],
+  plans: readonly { id: string; price: number | 'unavailable' | null }[],
 ): Record<string, number> {
   const prices = plans.toReversed().flatMap(({ id, price }) =>
     typeof price === 'number'

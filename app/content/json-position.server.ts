@@ -10,12 +10,13 @@ import {
 import { UNKNOWN_FIELD, type PlacedProblem } from './parse-with-defaults.server.ts';
 
 /** Line, column and words for the first syntax error. `JSON.parse` gives no position for short files. */
-export function syntaxErrorIn(body: string): string {
+export function syntaxErrorIn(body: string): { at: string; says: string } {
   const errors: ParseError[] = [];
   parse(body, errors, { disallowComments: true });
   const [first] = errors;
   const words = first && WORDS[printParseErrorCode(first.error)];
-  return `${lineAndColumn(body, first?.offset)} is not valid JSON: ${words ?? 'this cannot be read'}`;
+  const says = `is not valid JSON: ${words ?? 'this cannot be read'}`;
+  return { at: lineAndColumn(body, first?.offset), says };
 }
 
 /** What an editor has to mend, for each error of the parser. */

@@ -24,5 +24,5 @@ test.each([
   ['', '1:1', 'a value is missing before this'],
 ])('%j: the first fault is at %s: %s', (body, place, words) => {
   expect(() => JSON.parse(body)).toThrow();
-  expect(syntaxErrorIn(body)).toBe(`${place} is not valid JSON: ${words}`);
+  expect(syntaxErrorIn(body)).toEqual({ at: place, says: `is not valid JSON: ${words}` });
 });

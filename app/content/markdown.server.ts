@@ -1,5 +1,4 @@
 import { textHref } from '../language/destination.ts';
-import type { FigureContent } from './files/article-figures.ts';
 import {
   parseMarkdown,
   withoutComments,
@@ -11,14 +10,19 @@ import { mediumNamed } from './media.ts';
 import { abbreviate, type PlacedProblem } from './parse-with-defaults.server.ts';
 import { wordsOf, type TextNode } from './document-tree.ts';
 
-/** Drawings that a text can show, by name. */
-export type Figures = ReadonlyMap<string, FigureContent>;
+/** A drawing that a text shows. */
+export interface FigureMark {
+  name: string;
+  /** Line and column. */
+  at: string;
+}
 
 /** Reads Markdown into the site's own tree. Never throws. */
-export function readMarkdown(markdown: string, figures: Figures = new Map()) {
+export function readMarkdown(markdown: string) {
   const tree = parseMarkdown(markdown);
-  const reader = new Reader(tree, figures);
-  return { nodes: reader.read(), problems: reader.problems, unclosed: tree.unclosed };
+  const reader = new Reader(tree);
+  const nodes = reader.read();
+  return { nodes, figures: reader.figures, problems: reader.problems, unclosed: tree.unclosed };
 }
 
 /** Beyond it, elements within each other are left out: nobody writes so, and each costs a call. */
@@ -30,17 +34,16 @@ const SUPPORTED =
 class Reader {
   /** Elements that cannot be shown. Of their texts only words stay, such as those of a link. */
   readonly problems: PlacedProblem[] = [];
+  readonly figures: FigureMark[] = [];
   readonly #tree: MarkdownTree;
-  readonly #figures: Figures;
   readonly #ids = new Set<string>();
   /** Numbers of the notes by identifier, in the order of their first marks. */
   readonly #marked = new Map<string, number>();
   #heading: string | undefined;
   #depth = 0;
 
-  constructor(tree: MarkdownTree, figures: Figures) {
+  constructor(tree: MarkdownTree) {
     this.#tree = tree;
-    this.#figures = figures;
   }
 
   read(): TextNode[] {
@@ -155,13 +158,10 @@ class Reader {
     return { type: 'table', under: this.#heading, numeric, head, rows };
   }
 
-  #figure(node: ParsedNode<'code'>): TextNode[] {
-    const drawing = this.#figures.get(node.meta?.trim() ?? '');
-    if (drawing) return [{ type: 'figure', drawing, caption: node.value }];
-    const found = `figure ${abbreviate(node.meta ?? '')}`;
-    const expected = `one of the files in articles/figures: ${[...this.#figures.keys()].join(', ')}`;
-    this.#problem(node, { found, expected });
-    return [];
+  #figure({ meta, value, position }: ParsedNode<'code'>): TextNode[] {
+    const name = meta?.trim() ?? '';
+    this.figures.push({ name, at: placeOf(position) });
+    return [{ type: 'figure', drawing: name, caption: value }];
   }
 
   /** A reference to a link or a note that the document does not have is parsed as text. */
@@ -203,9 +203,12 @@ class Reader {
 
   #problem({ type, position }: MarkdownNode, { found = WRITTEN[type] ?? type, expected = SUPPORTED } = {}) {
     if (this.problems.length >= MOST_PROBLEMS) return;
-    const { line, column } = position?.start ?? { line: 1, column: 1 };
-    this.problems.push({ at: `${line}:${column}`, path: `line ${line}`, found, expected });
+    this.problems.push({ at: placeOf(position), path: `line ${position?.start.line ?? 1}`, found, expected });
   }
+}
+
+function placeOf(position: MarkdownNode['position']): string {
+  return position ? `${position.start.line}:${position.start.column}` : '1:1';
 }
 
 /** What authors call the elements whose name in the tree they would not know. */

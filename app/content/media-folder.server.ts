@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
 import { lstat, readdir, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insideFolder, openInside } from './inside-folder.server.ts';
 import { FIRST_BYTES, lookAtMedium } from './media-kinds.server.ts';
 import { isMediumName, MEDIA_FOLDER, MEDIA_TYPES, type Media, type Medium } from './media.ts';
-import { isMissing, isPassing, signatureOf } from './text-file.server.ts';
+import { isMissing, isPassing } from './folder.server.ts';
 
 /** The media of a content folder. */
 export interface MediaFolder {
@@ -29,7 +28,7 @@ interface ReadFile {
   found: Medium | string;
 }
 
-const NOTHING: MediaFolder = { media: new Map(), faults: [], files: new Map() };
+export const NO_MEDIA: MediaFolder = { media: new Map(), faults: [], files: new Map() };
 
 /**
  * Reads names, kinds, sizes and digests of the files in `media/`, each judged alone. Of a picture only the first bytes are looked at, so
@@ -39,7 +38,7 @@ const NOTHING: MediaFolder = { media: new Map(), faults: [], files: new Map() };
  */
 export async function readMedia(
   folder: string,
-  previous = NOTHING,
+  previous = NO_MEDIA,
   undecodable: ReadonlyMap<string, string> = new Map(),
 ): Promise<MediaFolder> {
   let names;
@@ -165,11 +164,4 @@ async function digestOf(file: FileHandle): Promise<string> {
 function reasonOf(error: unknown): string {
   const [reason = ''] = (error as Error).message.split('\n');
   return isMissing(error) ? 'it is missing' : reason;
-}
-
-/** Changes with any file of the folder. */
-export function mediaSignature(folder: string): string {
-  const path = join(folder, MEDIA_FOLDER);
-  const names = existsSync(path) ? readdirSync(path) : [];
-  return names.map((name) => signatureOf(join(path, name))).join();
 }

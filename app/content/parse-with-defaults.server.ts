@@ -15,6 +15,18 @@ export interface ContentProblem {
 /** A problem, with its line and column: `3:20`. */
 export type PlacedProblem = ContentProblem & { at: string };
 
+export function placed(
+  problems: readonly ContentProblem[],
+  placeOf: (path: string) => string,
+): PlacedProblem[] {
+  return problems.map(({ path, found, expected }) => ({ at: placeOf(path), path, found, expected }));
+}
+
+/** `hero.title: found 5, expected a text` */
+export function said({ at, path, found, expected }: PlacedProblem): { at: string; says: string } {
+  return { at, says: `${path || 'the file'}: found ${found}, expected ${expected}` };
+}
+
 /** What is expected in place of a field that the schema does not have. */
 export const UNKNOWN_FIELD = 'nothing: the site knows no such field';
 

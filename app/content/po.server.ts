@@ -2,15 +2,15 @@ import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-p
 import { bracedIn } from '../language/text.ts';
 import { keyOf, type Phrases, type Translation } from '../language/dictionary.ts';
 import type { LanguageCode } from '../language/languages.ts';
+import { FileError } from './fault.ts';
 
 /**
  * Parses a PO file, strictly: a string without its end, a phrase that appears twice or another number of plural forms than
  * the header says is an error, and so is a header without a plural rule, or a file that ends in the middle of a line.
- * @param path for the message of an error
- * @throws with path and line
+ * @throws {FileError}
  */
-export function parsePo(text: string, path = 'PO file'): GetTextTranslations {
-  const fault = (message: string, line: number) => new Error(`${path}:${line}: ${message}`);
+export function parsePo(text: string): GetTextTranslations {
+  const fault = (message: string, line: number) => new FileError(message, `${line}:1`);
   let file: GetTextTranslations;
   try {
     file = po.parse(text, { validation: true });

@@ -97,18 +97,18 @@ export function listOf<Entries extends v.ObjectEntries>(about: string, fields: E
 /**
  * A content file.
  * @param name of the file in the content folder
- * @param defaults what a missing field is taken from, by the same path
- * @param replacements values for wrong and misspelled fields, where a missing value would have a meaning; by JSON path
- * with empty brackets: `plans[].price`. A function gets the object with the field
+ * @param others its defaults, if they are not the built-in file, and what else is known of it
  */
-export function defineContent<const Name extends string, Entries extends v.ObjectEntries>(
-  name: Name,
-  entries: Entries,
-  { defaults = BUILT_IN[name], replacements = {} }: Pick<ContentDefinition, 'defaults' | 'replacements'> = {},
-) {
-  const schema = v.strictObject({ $schema: v.optional(v.string()), ...entries });
-  return { name, schema, defaults, replacements };
+export function defineContent<
+  const Name extends string,
+  Entries extends v.ObjectEntries,
+  Others extends DefinitionOf<v.StrictObjectSchema<Entries & { $schema: typeof NAME_OF_SCHEMA }, undefined>>,
+>(name: Name, entries: Entries, others?: Others) {
+  const schema = v.strictObject({ $schema: NAME_OF_SCHEMA, ...entries });
+  return { name, schema, defaults: BUILT_IN[name], ...others };
 }
+
+const NAME_OF_SCHEMA = v.optional(v.string());
 
 /** Made anew from the content folder by `npm run built-in`. */
 const BUILT_IN: Readonly<Record<string, object>> = builtIn;
@@ -116,14 +116,39 @@ const BUILT_IN: Readonly<Record<string, object>> = builtIn;
 export interface ContentDefinition<
   Name extends string = string,
   Schema extends v.GenericSchema = v.GenericSchema,
-> {
+> extends DefinitionOf<Schema> {
   name: Name;
   schema: Schema;
+}
+
+interface DefinitionOf<Schema extends v.GenericSchema> {
+  /** What a missing field is taken from, by the same path. */
   defaults?: object;
+  /**
+   * Values for wrong and misspelled fields, where a missing value would have a meaning; by JSON path with empty
+   * brackets: `plans[].price`. A function gets the object with the field.
+   */
   replacements?: Readonly<Record<string, unknown>>;
+  /** The same, from the last good content. */
+  lastGood?(last: v.InferOutput<Schema> | undefined): Readonly<Record<string, unknown>>;
   /** The field without which the file as a whole is not shown. */
   required?: string;
+  /** Whether an object without one known, valid field counts as no data. */
+  needsFields?: true;
+  /** Figures that every text may name by placeholders. */
+  figures?(content: v.InferOutput<Schema>): Readonly<Record<string, number>>;
+  /** Paths of its entries that have pages. */
+  paths?(content: v.InferOutput<Schema>): readonly string[];
+  redirects?(content: v.InferOutput<Schema>): readonly { from: string; to: string }[];
+  /** Completes it with what other files say: `Parts` in content.ts. */
+  compose?(content: v.InferOutput<Schema>, parts: object): v.InferOutput<Schema>;
 }
+
+/** The JSON files that there are, by name without ending. */
+export type Schemas = Readonly<Record<string, ContentDefinition>>;
+
+/** Each JSON file, completed with what is built in. */
+export type FilesOf<Table extends Schemas> = { readonly [Name in keyof Table]: ContentOf<Table[Name]> };
 
 export type ContentOf<Definition extends ContentDefinition> = v.InferOutput<Definition['schema']>;
 

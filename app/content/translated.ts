@@ -5,6 +5,8 @@ import {
   entriesOf,
   type ContentDefinition,
   type ContentOf,
+  type FilesOf,
+  type Schemas,
   type PipedPart,
   type SchemaParts,
   type Words,
@@ -31,6 +33,22 @@ export function translated<Content>(
 ): Translated<Content> {
   return translate(schema, content, t) as Translated<Content>;
 }
+
+/** The same for all files. */
+export function translatedFiles<Table extends Schemas>(
+  table: Table,
+  files: FilesOf<Table>,
+  t: Translate,
+): TranslatedFiles<Table> {
+  const properties = Object.entries(table).map(
+    ([name, { schema }]) => [name, readOnce(() => translate(schema, files[name], t))] as const,
+  );
+  return Object.defineProperties({}, Object.fromEntries(properties)) as TranslatedFiles<Table>;
+}
+
+export type TranslatedFiles<Table extends Schemas> = {
+  readonly [Name in keyof Table]: Translated<FilesOf<Table>[Name]>;
+};
 
 function translate(schema: SchemaParts | undefined, content: unknown, t: Translate): unknown {
   if (schema?.wrapped) return translate(schema.wrapped, content, t);

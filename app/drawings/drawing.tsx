@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { figureContent, type FigureContent } from '../content/files/article-figures.ts';
-import { drawingsContent, type Frame } from '../content/files/drawings.ts';
+import type { Frame } from '../content/files/drawings.ts';
 import { translated } from '../content/translated.ts';
 import { EMPTY_DICTIONARY } from '../language/dictionary.ts';
 import { LanguageProvider, useLanguage } from '../language/use-language.ts';
@@ -58,7 +58,7 @@ export function ArticleDrawing(content: FigureContent) {
 const IN_ENGLISH = { code: DEFAULT_LANGUAGE, dictionary: EMPTY_DICTIONARY, hasLanguagePrefix: false };
 
 function useDrawing(name: string) {
-  const { drawings } = useContent(drawingsContent).content;
+  const { drawings } = useContent('drawings');
   return Object.hasOwn(drawings, name) ? drawings[name] : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Picture } from '../blocks/picture.tsx';
 import { isoDate } from '../content/dates.ts';
 import { documentPath } from '../content/documents.ts';
-import { blogContent, type Post } from '../content/files/blog.ts';
+import type { Post } from '../content/files/blog.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { useLanguage, useFill, useTranslate } from '../language/use-language.ts';
 import { useFormat } from '../language/use-format.ts';
@@ -33,7 +33,7 @@ export function Posts({ posts, layout = 'rows' }: PostsProps) {
 
 /** The one large article, on a sheet of paper. One about a version of the product has a picture. */
 export function FeaturedArticle(post: Post) {
-  const english = useEnglishContent(blogContent).content.featured?.title ?? '';
+  const english = useEnglishContent('blog').featured?.title ?? '';
   const version = /\b\d+\.\d+\b/.exec(useFill()(english))?.[0];
   return (
     <article className={version ? 'feature cols cols-4 pictured paper' : 'feature cols paper'}>

@@ -47,8 +47,11 @@ export type Translate = (phrase: string, values?: PhraseValues) => Text;
  * The function that every visible text goes through: translates an English phrase with its placeholders, then fills them
  * in. A text that the dictionary does not cover stays English and is marked as English.
  */
-export function useTranslate(): Translate {
-  const { code, dictionary, values: site } = useLanguage();
+export function translator({
+  code,
+  dictionary,
+  values: site,
+}: Omit<LanguageState, 'hasLanguagePrefix'>): Translate {
   return (phrase, values) => {
     const { context, count } = values ?? {};
     const found = translate(dictionary, phrase, {
@@ -64,6 +67,10 @@ export function useTranslate(): Translate {
     if (translation === null) return englishText(fill(phrase, filled));
     return keepTogether(fill(translation, filled, code), directionOf(code));
   };
+}
+
+export function useTranslate(): Translate {
+  return translator(useLanguage());
 }
 
 /** Fills the placeholders of texts that are not translated, such as email addresses and names. */

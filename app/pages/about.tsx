@@ -6,7 +6,7 @@ import { Head } from '../blocks/head.tsx';
 import { MoreLinks } from '../blocks/more-link.tsx';
 import { OwnerFacts } from '../blocks/owner-facts.tsx';
 import { Section } from '../blocks/section.tsx';
-import { aboutContent, type AboutContent } from '../content/files/about.ts';
+import type { AboutContent } from '../content/files/about.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { useContent } from '../page-context.ts';
 import { Drawing } from '../drawings/drawing.tsx';
@@ -15,7 +15,7 @@ import { plain } from '../language/text.ts';
 /** The headline without about.json, or when it is empty, is that of requirement 8.4. */
 export default function About() {
   const t = useTranslate();
-  const { seo, hero, mission, facts, features, next_step } = useContent(aboutContent).content;
+  const { seo, hero, mission, facts, features, next_step } = useContent('about');
   return (
     <>
       <Head

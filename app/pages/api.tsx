@@ -3,7 +3,7 @@ import { Head } from '../blocks/head.tsx';
 import { BackLink, EachMoreLink } from '../blocks/more-link.tsx';
 import { Section } from '../blocks/section.tsx';
 import { TwoColumns } from '../blocks/two-columns.tsx';
-import { apiContent, type ApiContent } from '../content/files/api.ts';
+import type { ApiContent } from '../content/files/api.ts';
 import type { PageLink } from '../content/files/titled.ts';
 import { Figure, FigureLabel } from '../language/figure.tsx';
 import { DestinationLink } from '../language/link.tsx';
@@ -18,7 +18,7 @@ import { buttonClass } from '../ui/button.tsx';
 /** The documentation of the messaging API, which this site never calls. */
 export default function Api() {
   const t = useTranslate();
-  const { seo, hero, features, limits } = useContent(apiContent).content;
+  const { seo, hero, features, limits } = useContent('api');
   const [ask, ...links] = limits.links;
   return (
     <div className="sealwire">

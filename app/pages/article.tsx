@@ -3,14 +3,14 @@ import { BackLink } from '../blocks/more-link.tsx';
 import { writtenDate } from '../content/dates.ts';
 import type { DocumentOf } from '../content/document-metadata.ts';
 import { documentPath, slugOf } from '../content/documents.ts';
-import { blogContent, type Post } from '../content/files/blog.ts';
+import type { Post } from '../content/files/blog.ts';
 import { isMediumName, mediumPath, type Media } from '../content/media.ts';
 import { FeedLink } from '../intel/feed-link.tsx';
 import { Posts, ReadTime, WrittenDate } from '../intel/posts.tsx';
 import { PopularTags } from '../intel/tags.tsx';
 import { Link } from '../language/link.tsx';
 import { useLocalizePath, useFill, useTranslate } from '../language/use-language.ts';
-import { useContent, useDocument, usePage } from '../page-context.ts';
+import { useContent, usePage, useDocument } from '../page-context.ts';
 import type { PageModule } from '../page-services.ts';
 import { Prose, TextHead, Toc } from '../prose/prose.tsx';
 import { cardPath } from '../shell/card.ts';
@@ -25,13 +25,13 @@ export const loading = 'parts' satisfies PageModule['loading'];
 /** An article on paper under its contents, its tags, and what to read next. */
 export default function ArticlePage() {
   const t = useTranslate();
-  const { path, site } = usePage();
-  const { popular_tags, featured, blog_posts } = useContent(blogContent).content;
+  const { path, content } = usePage();
+  const { popular_tags, featured, blog_posts } = useContent('blog');
   const text = useDocument('articles', slugOf(path));
   if (!text) return <MissingText path={path} />;
   const { metadata, nodes } = text;
   const { title, description, category, author, published, read_time, standfirst } = metadata;
-  const image = sharedPicture(metadata.image, site.media);
+  const image = sharedPicture(metadata.image, content.media);
   const next = articleAfter(path, featured ? [featured, ...blog_posts] : blog_posts);
   return (
     <>
@@ -83,11 +83,11 @@ export default function ArticlePage() {
 
 function ArticleData(metadata: DocumentOf<'articles'>['metadata']) {
   const fill = useFill();
-  const { path, site } = usePage();
+  const { path, content } = usePage();
   const data = article(useSiteIdentity(), {
     ...metadata,
     path: useLocalizePath()(path),
-    image: sharedPicture(metadata.image, site.media)?.address ?? cardPath(path),
+    image: sharedPicture(metadata.image, content.media)?.address ?? cardPath(path),
     title: fill(metadata.title),
     description: fill(metadata.description),
     author: fill(metadata.author),

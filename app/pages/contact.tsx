@@ -1,4 +1,3 @@
-import { contactContent } from '../content/files/contact.ts';
 import ContactForm from '../islands/contact-form.tsx';
 import { Island } from '../islands/island.tsx';
 import { CONTACT_PHRASES } from '../islands/island-phrases.ts';
@@ -6,7 +5,7 @@ import { type Posted, SENT } from '../contact/posted.ts';
 import { readPostedForm } from '../contact/posted-form.ts';
 import { ExternalLink, Link } from '../language/link.tsx';
 import { useTranslate } from '../language/use-language.ts';
-import { useContent, useDemoLink, usePage, useSiteData } from '../page-context.ts';
+import { useContent, usePage, useDemoLink } from '../page-context.ts';
 import type { PageModule, PageServices } from '../page-services.ts';
 import { wayOf } from '../blocks/contact-way.tsx';
 import { Entries } from '../blocks/entries.tsx';
@@ -36,8 +35,7 @@ export async function action(form: FormData, { sendMessage }: PageServices): Pro
 export const loading = 'parts' satisfies PageModule['loading'];
 
 export default function Contact() {
-  const { backend } = useSiteData();
-  const { posted } = usePage();
+  const { backend, posted } = usePage();
   return (
     <>
       <div className="wrap contact-page cols cols-5">
@@ -76,7 +74,7 @@ export default function Contact() {
 /** What stands in place of the form once its message was sent. */
 function Sent({ to }: { to?: string }) {
   const t = useTranslate();
-  const { description, button } = useContent(contactContent).content.sent;
+  const { description, button } = useContent('contact').sent;
   return (
     <section className="sent stack panel paper">
       <p className="notice notice-good" role="status">
@@ -97,7 +95,7 @@ function Sent({ to }: { to?: string }) {
 }
 
 function Next() {
-  const { next } = useContent(contactContent).content;
+  const { next } = useContent('contact');
   if (next.steps.length === 0) return null;
   return (
     <Section title={next.title}>
@@ -111,7 +109,7 @@ function Next() {
 
 function Hero() {
   const t = useTranslate();
-  const { seo, hero } = useContent(contactContent).content;
+  const { seo, hero } = useContent('contact');
   return (
     <>
       <PageHead {...seo} />
@@ -130,7 +128,7 @@ function Hero() {
 }
 
 function Ways() {
-  const { ways, consultation } = useContent(contactContent).content;
+  const { ways, consultation } = useContent('contact');
   const { title, description, calendly_link, button_text } = consultation;
   const consult = (
     <>

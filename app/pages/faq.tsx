@@ -1,4 +1,4 @@
-import { faqContent, type FaqContent } from '../content/files/faq.ts';
+import type { FaqContent } from '../content/files/faq.ts';
 import { useContent } from '../page-context.ts';
 import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';
@@ -10,7 +10,7 @@ import { useTranslate } from '../language/use-language.ts';
 import { Icon } from '../ui/icon.tsx';
 
 export default function Faq() {
-  const { seo, hero, items, elsewhere } = useContent(faqContent).content;
+  const { seo, hero, items, elsewhere } = useContent('faq');
   return (
     <>
       <Head seo={seo} {...hero} broad />

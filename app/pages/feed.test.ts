@@ -6,8 +6,8 @@ import { ORIGIN, pageServices } from '../../tests/fixtures/page-context.ts';
 import type { Resource } from '../page-services.ts';
 import { feed as answer } from './feed.ts';
 
-function feed(contentDir?: string): Promise<Resource> {
-  return answer(pageServices(contentDir));
+async function feed(contentDir?: string): Promise<Resource> {
+  return answer(await pageServices(contentDir));
 }
 
 test('the feed and each entry have what RFC 4287 asks of them, once', async () => {

@@ -1,22 +1,22 @@
-import { commonContent } from '../content/files/common.ts';
 import { documentPath } from '../content/documents.ts';
-import type { Article } from '../content/document-metadata.ts';
+import type { DocumentOf } from '../content/document-metadata.ts';
 import { mediumPath, type Media } from '../content/media.ts';
 import { fill } from '../language/text.ts';
 import type { SiteValues } from '../language/use-language.ts';
-import { siteValues } from '../page-context.ts';
 import type { Resource, ResourceServices } from '../page-services.ts';
 import { FEED_PATH } from '../routes.ts';
+import { siteValues } from '../texts.ts';
 
 /**
  * `/intel/feed.xml`: the articles that have a date as an Atom feed (RFC 4287), newest first, from their front matter. Dates
  * are read as midnight UTC.
  */
-export async function feed({ content, origin, year }: ResourceServices): Promise<Resource> {
-  const common = (await content.read(commonContent)).content;
-  const values = siteValues(common, year);
-  const media = await content.media();
-  const articles = (await content.articles()).filter(({ metadata }) => metadata.published);
+export function feed({ content, origin }: ResourceServices): Resource {
+  const { common, media } = content;
+  const values = siteValues(content);
+  const articles = Array.from(content.articles, ([slug, { metadata }]) => ({ slug, metadata })).filter(
+    ({ metadata }) => metadata.published,
+  );
   const page = `${origin}/intel`;
   const body = [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -33,6 +33,11 @@ export async function feed({ content, origin, year }: ResourceServices): Promise
     '',
   ].join('\n');
   return { type: 'application/atom+xml; charset=utf-8', body };
+}
+
+interface Article {
+  slug: string;
+  metadata: DocumentOf<'articles'>['metadata'];
 }
 
 function entry(

@@ -1,10 +1,9 @@
-import { filingDatesContent } from '../content/files/filing-dates.ts';
 import FilingDates from '../islands/filing-dates.tsx';
 import { Island } from '../islands/island.tsx';
 import { filingDatesPhrases } from '../islands/island-phrases.ts';
 import { ExternalLink } from '../language/link.tsx';
 import { ENGLISH, untranslated } from '../language/text.ts';
-import { useContent, useEnglishContent, usePage, useSiteData } from '../page-context.ts';
+import { useContent, useEnglishContent, usePage } from '../page-context.ts';
 import type { PageModule } from '../page-services.ts';
 import { Close } from '../blocks/close.tsx';
 import { Entries } from '../blocks/entries.tsx';
@@ -22,10 +21,10 @@ export const reads = asksForDates satisfies PageModule['reads'];
 
 /** Due dates of filings, computed on the server and, after each choice, in the browser. */
 export default function FilingDatesPage() {
-  const { year, origin } = useSiteData();
+  const { content, origin } = usePage();
   const search = usePage().search.toString();
-  const { seo, hero } = useContent(filingDatesContent).content;
-  const { terms, reports, ownership, event, meeting } = useEnglishContent(filingDatesContent).content;
+  const { seo, hero } = useContent('filing-dates');
+  const { terms, reports, ownership, event, meeting } = useEnglishContent('filing-dates');
   const texts = { terms, reports, ownership, event, meeting };
   return (
     <>
@@ -33,7 +32,7 @@ export default function FilingDatesPage() {
       <Island
         name="filing-dates"
         component={FilingDates}
-        props={{ search: search && `?${search}`, year, origin, ...texts }}
+        props={{ search: search && `?${search}`, year: Number(content.day.slice(0, 4)), origin, ...texts }}
         phrases={filingDatesPhrases(texts)}
       />
       <Rules />
@@ -43,7 +42,7 @@ export default function FilingDatesPage() {
 
 /** What holds for every company. */
 function Rules() {
-  const { exceptions, notes, closings, next_step } = useContent(filingDatesContent).content;
+  const { exceptions, notes, closings, next_step } = useContent('filing-dates');
   return (
     <>
       <Section title={exceptions.title}>

@@ -2,13 +2,12 @@ import { Entries } from '../blocks/entries.tsx';
 import { QuestionsSection } from '../blocks/questions.tsx';
 import { Section } from '../blocks/section.tsx';
 import { TwoColumns } from '../blocks/two-columns.tsx';
-import { homeContent } from '../content/files/home.ts';
 import { Features, FirstContact, Hero, Stats } from '../home/sections.tsx';
 import { useContent } from '../page-context.ts';
 import { PageHead } from '../shell/page-head.tsx';
 
 export default function Home() {
-  const { seo, hero, about, features, solutions, stats, faq, contact } = useContent(homeContent).content;
+  const { seo, hero, about, features, solutions, stats, faq, contact } = useContent('home');
   return (
     <>
       <PageHead {...seo} />

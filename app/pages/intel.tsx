@@ -1,6 +1,6 @@
 import { Head } from '../blocks/head.tsx';
 import { LoadingPage } from '../blocks/loading.tsx';
-import { blogContent, type BlogContent } from '../content/files/blog.ts';
+import type { BlogContent } from '../content/files/blog.ts';
 import { FeedLink } from '../intel/feed-link.tsx';
 import { FeaturedArticle, Posts } from '../intel/posts.tsx';
 import { isSameTag, PopularTags, tagOf } from '../intel/tags.tsx';
@@ -35,7 +35,7 @@ export default function Intel() {
 
 /** A visitor who chose a tag wants its posts, so the featured article moves below them. */
 function IntelPage() {
-  const { seo, title, featured, ...blog } = useContent(blogContent).content;
+  const { seo, title, featured, ...blog } = useContent('blog');
   const tag = tagOf(usePage().search);
   const large = featured && <FeaturedArticle {...featured} />;
   return (
@@ -117,7 +117,7 @@ function Categories({ names, posts, isWhole }: CategoriesProps) {
 function Newsletter() {
   const t = useTranslate();
   return (
-    <Section id="newsletter" layout="split" title={useContent(blogContent).content.newsletter.title}>
+    <Section id="newsletter" layout="split" title={useContent('blog').newsletter.title}>
       <div>
         <PrefillForm name="newsletter" className="inline-form">
           <input

@@ -5,7 +5,7 @@ import type { OwnerField } from '../content/files/owner.ts';
 import { useLanguage, useTranslate } from '../language/use-language.ts';
 import { useFormat } from '../language/use-format.ts';
 import { DEFAULT_LANGUAGE } from '../language/languages.ts';
-import { useDocument, usePage } from '../page-context.ts';
+import { usePage, useDocument } from '../page-context.ts';
 import { Prose, TextHead, Toc } from '../prose/prose.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 

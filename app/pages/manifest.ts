@@ -1,4 +1,3 @@
-import { commonContent } from '../content/files/common.ts';
 import { fill } from '../language/text.ts';
 import { ICON_PATH } from '../routes.ts';
 import type { Resource, ResourceServices } from '../page-services.ts';
@@ -13,8 +12,8 @@ const ICONS = [
 ];
 
 /** `/manifest.webmanifest`: rendered on request, because the brand is content that editors can change. */
-export async function manifest({ content }: ResourceServices): Promise<Resource> {
-  const { branding } = (await content.read(commonContent)).content;
+export function manifest({ content }: ResourceServices): Resource {
+  const { branding } = content.common;
   const webManifest = {
     id: '/',
     name: branding.name,

@@ -1,6 +1,6 @@
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
-import { useCommonContent } from '../page-context.ts';
+import { useContent } from '../page-context.ts';
 import { menuDestination, MenuLink } from '../shell/menu-link.tsx';
 import { Lost } from '../blocks/lost.tsx';
 
@@ -26,7 +26,7 @@ export default function NotFound() {
 /** The pages of the main menu as a register lists its filings: number, name, path. */
 function PageIndex() {
   const t = useTranslate();
-  const { main_menu } = useCommonContent().navigation;
+  const { main_menu } = useContent('common').navigation;
   return (
     <nav className="page-index unlined" aria-labelledby="page-index">
       <h2 className="label" id="page-index">

@@ -1,6 +1,6 @@
 import type { Text } from '../language/text.ts';
-import { pricingContent, type PricingContent } from '../content/files/pricing.ts';
-import { useContent } from '../page-context.ts';
+import type { PricingContent } from '../content/files/pricing.ts';
+import { useContent, useIsThere } from '../page-context.ts';
 import { useLocalizePath, useTranslate } from '../language/use-language.ts';
 import type { PageModule } from '../page-services.ts';
 import { CallToAction } from '../blocks/call-to-action.tsx';
@@ -20,10 +20,10 @@ import { useStillOpen } from '../blocks/owner-facts.tsx';
 export const loading = 'word' satisfies PageModule['loading'];
 
 export default function Pricing() {
-  const { content, error } = useContent(pricingContent);
+  const { seo, hero, plans, comparison, faq, guarantee, cta } = useContent('pricing');
+  const isThere = useIsThere('pricing');
   const isOpen = useStillOpen();
-  if (error) return <MissingPrices />;
-  const { seo, hero, plans, comparison, faq, guarantee, cta } = content;
+  if (!isThere) return <MissingPrices />;
   return (
     <>
       <PriceData plans={plans} description={seo.description} />

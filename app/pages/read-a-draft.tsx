@@ -1,5 +1,3 @@
-import { drawingsContent } from '../content/files/drawings.ts';
-import { readADraftContent } from '../content/files/read-a-draft.ts';
 import DraftReader from '../islands/draft-reader.tsx';
 import { Island } from '../islands/island.tsx';
 import { draftReaderPhrases } from '../islands/island-phrases.ts';
@@ -16,9 +14,9 @@ import { useTranslate } from '../language/use-language.ts';
 
 export default function ReadADraft() {
   const t = useTranslate();
-  const { seo, hero, rules, next_step } = useContent(readADraftContent).content;
-  const { privacy, no_scripts } = useEnglishContent(readADraftContent).content;
-  const { drawings } = useEnglishContent(drawingsContent).content;
+  const { seo, hero, rules, next_step } = useContent('read-a-draft');
+  const { privacy, no_scripts } = useEnglishContent('read-a-draft');
+  const { drawings } = useEnglishContent('drawings');
   const example = exampleDraft(drawings);
   return (
     <>

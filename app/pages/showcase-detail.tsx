@@ -7,7 +7,6 @@ import { MissingText } from '../blocks/lost.tsx';
 import { MoreLink } from '../blocks/more-link.tsx';
 import { Section } from '../blocks/section.tsx';
 import { destinationOf, webUrl } from '../language/destination.ts';
-import { showcaseContent } from '../content/files/showcase.ts';
 import { Figure } from '../language/figure.tsx';
 import { Link } from '../language/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
@@ -25,7 +24,7 @@ import { buttonClass } from '../ui/button.tsx';
 export default function ShowcaseDetail() {
   const t = useTranslate();
   const { path } = usePage();
-  const { hero, showcases, note } = useContent(showcaseContent).content;
+  const { hero, showcases, note } = useContent('showcase');
   const company = showcases.find(({ link, page }) => page && link === path);
   if (!company?.page) return <MissingText path={path} />;
   const { page } = company;

@@ -1,5 +1,5 @@
-import { showcaseContent, type ShowcaseContent } from '../content/files/showcase.ts';
-import { useContent } from '../page-context.ts';
+import type { ShowcaseContent } from '../content/files/showcase.ts';
+import { useContent, useIsThere } from '../page-context.ts';
 import { DestinationLink, PlaceholderLink } from '../language/link.tsx';
 import { useTranslate } from '../language/use-language.ts';
 import { Head } from '../blocks/head.tsx';
@@ -16,9 +16,8 @@ export const loading = 'word' satisfies PageModule['loading'];
 
 export default function Showcase() {
   const t = useTranslate();
-  const { content, error } = useContent(showcaseContent);
-  if (error) return <MissingShowcase />;
-  const { seo, hero, showcases, note, why_choose, cta } = content;
+  const { seo, hero, showcases, note, why_choose, cta } = useContent('showcase');
+  if (!useIsThere('showcase')) return <MissingShowcase />;
   return (
     <>
       <Head seo={seo} {...hero} actions={null} broad />

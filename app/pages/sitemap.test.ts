@@ -6,7 +6,7 @@ import { LANGUAGES } from '../language/languages.ts';
 import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
 import { sitemap as answer } from './sitemap.ts';
 
-const sitemap = async (contentDir?: string) => (await answer(pageServices(contentDir))).body;
+const sitemap = async (contentDir?: string) => answer(await pageServices(contentDir)).body;
 
 const isLongText = (path: string) =>
   path.startsWith('/intel/') || LEGAL_SLUGS.some((slug) => path === `/${slug}`);
@@ -14,7 +14,7 @@ const isLongText = (path: string) =>
 const addresses = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
 
 test('is a site map as sitemaps.org has it, and nothing else', async () => {
-  const response = await answer(pageServices());
+  const response = answer(await pageServices());
   expect(response.type).toBe('application/xml; charset=utf-8');
   const lines = response.body.trimEnd().split('\n');
   expect(lines.shift()).toBe('<?xml version="1.0" encoding="utf-8"?>');

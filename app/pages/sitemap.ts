@@ -11,9 +11,9 @@ const X_DEFAULT = ['x-default', DEFAULT_LANGUAGE] as const;
  * `/sitemap.xml`: every page in every language, with its other languages and, if known, the day it last changed. Long
  * texts are in English in every language, so that only their English page is there.
  */
-export async function sitemap(services: ResourceServices): Promise<Resource> {
-  const dates = await lastChanges(services);
-  const entries = [...(await services.content.paths())].flatMap((path) => {
+export function sitemap(services: ResourceServices): Resource {
+  const dates = lastChanges(services);
+  const entries = [...services.content.paths].flatMap((path) => {
     const date = dates.get(path);
     const url = (code: LanguageCode) => `${services.origin}${localizePath(code, path)}`;
     const alternates = [...PUBLIC_LANGUAGES.map(({ code }) => [tagOf(code), code] as const), X_DEFAULT].map(
@@ -35,15 +35,16 @@ export async function sitemap(services: ResourceServices): Promise<Resource> {
 }
 
 /** The dates in the front matter of the articles and legal texts, by the path of the page. */
-async function lastChanges({ content }: ResourceServices): Promise<ReadonlyMap<string, string | undefined>> {
-  const articles = (await content.articles()).map(
-    ({ slug, metadata }) => [documentPath('articles', slug), metadata.updated || metadata.published] as const,
+function lastChanges({ content }: ResourceServices): ReadonlyMap<string, string | undefined> {
+  const articles = Array.from(
+    content.articles,
+    ([slug, { metadata }]) =>
+      [documentPath('articles', slug), metadata.updated || metadata.published] as const,
   );
-  const legal = LEGAL_SLUGS.map(async (slug) => {
-    const document = await content.readDocument('legal', slug);
-    return [documentPath('legal', slug), document?.metadata.updated] as const;
-  });
-  return new Map([...articles, ...(await Promise.all(legal))]);
+  const legal = LEGAL_SLUGS.map(
+    (slug) => [documentPath('legal', slug), content.legal.get(slug)?.metadata.updated] as const,
+  );
+  return new Map([...articles, ...legal]);
 }
 
 /** `/robots.txt`: allows everything and names the sitemap. */

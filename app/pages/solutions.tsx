@@ -3,7 +3,7 @@ import { Entries } from '../blocks/entries.tsx';
 import { Head } from '../blocks/head.tsx';
 import { MoreLink } from '../blocks/more-link.tsx';
 import { Section } from '../blocks/section.tsx';
-import { solutionsContent, type SolutionsContent } from '../content/files/solutions.ts';
+import type { SolutionsContent } from '../content/files/solutions.ts';
 import { DestinationLink } from '../language/link.tsx';
 import { plain } from '../language/text.ts';
 import { useContent } from '../page-context.ts';
@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 
 /** Helps readers find which of the pages is theirs. */
 export default function Solutions() {
-  const { content } = useContent(solutionsContent);
+  const content = useContent('solutions');
   const { seo, hero, finder, all, next_step } = content;
   return (
     <>

@@ -5,7 +5,7 @@ import { BackLink, MoreLink } from '../blocks/more-link.tsx';
 import { Section } from '../blocks/section.tsx';
 import { Table, type TableRow } from '../blocks/table.tsx';
 import { CONTACT_FORM } from '../contact/contact-fields.ts';
-import { supportContent, type SupportContent } from '../content/files/support.ts';
+import type { SupportContent } from '../content/files/support.ts';
 import HelpSearch from '../islands/help-search.tsx';
 import { Island } from '../islands/island.tsx';
 import { helpSearchPhrases } from '../islands/island-phrases.ts';
@@ -27,9 +27,9 @@ export const reads = ((query) => Boolean(query.get(QUERY)?.trim())) satisfies Pa
 
 export default function Support() {
   const t = useTranslate();
-  const { content } = useContent(supportContent);
+  const content = useContent('support');
   const { seo, hero, faq, contact } = content;
-  const english = useEnglishContent(supportContent).content;
+  const english = useEnglishContent('support');
   const search = usePage().search.toString();
   const { people, reading } = useWays(content);
   return (

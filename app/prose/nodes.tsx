@@ -7,6 +7,7 @@ import { ArticleDrawing } from '../drawings/drawing.tsx';
 import { ExternalLink, Link } from '../language/link.tsx';
 import { keepTogether } from '../language/text-element.tsx';
 import { useFill } from '../language/use-language.ts';
+import { usePage } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Elements of a document, one after the other. */
@@ -192,12 +193,15 @@ function Table({ under, numeric, head, rows }: NodeOf<'table'>) {
   );
 }
 
-function Figure({ drawing, caption }: NodeOf<'figure'>) {
+function Figure({ drawing: name, caption }: NodeOf<'figure'>) {
+  const fill = useFill();
+  const drawing = usePage().content.drawn.get(name);
+  if (!drawing) return null;
   const isBeside = drawing.parts.some((part) => part.kind === 'plot' && part.beside);
   return (
     <figure className={isBeside ? 'beside' : undefined}>
       <ArticleDrawing {...drawing} />
-      <figcaption>{useFill()(caption)}</figcaption>
+      <figcaption>{fill(caption)}</figcaption>
     </figure>
   );
 }

@@ -14,8 +14,7 @@ interface ContentOfProps {
  * app/browser/content-states.ts has asked for the file; browsers without scripts show the children at once.
  */
 export function ContentOf({ file, loading, children }: ContentOfProps) {
-  const piece = usePage().content[file];
-  if (!piece || !('error' in piece) || !piece.error) return children;
+  if (!usePage().content.failures.has(file)) return children;
   return (
     <>
       <div className="asking" data-asks={file}>

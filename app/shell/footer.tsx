@@ -1,7 +1,7 @@
 import { Link, PlaceholderLink } from '../language/link.tsx';
 import { untranslated, plain, type Text } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
-import { useCommonContent, useOwner } from '../page-context.ts';
+import { useContent } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageLinks } from './language-picker.tsx';
 import { Logo } from './logo.tsx';
@@ -28,9 +28,9 @@ const OTHER_PAGES = [
 /** Brand, links, contact and status; below them the legal line and the languages. */
 export function Footer() {
   const t = useTranslate();
-  const { branding, footer } = useCommonContent();
+  const { branding, footer } = useContent('common');
   const { platform, solutions, company } = footer.sections;
-  const { company_name, registration, address } = useOwner();
+  const { company_name, registration, address } = useContent('owner');
   const legal = [company_name, registration, address].filter(Boolean);
   const online = company.status.indicator === 'online';
   return (

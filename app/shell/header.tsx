@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { untranslated, plain } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
-import { useCommonContent } from '../page-context.ts';
+import { useContent } from '../page-context.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog, opens } from '../ui/dialog.tsx';
 import { JOIN_DIALOG } from './join-dialog.tsx';
@@ -15,7 +15,7 @@ import { MenuLink, type MenuEntry } from './menu-link.tsx';
 /** Brand, seven links, language, theme and Join; on small screens a menu button. */
 export function Header() {
   const t = useTranslate();
-  const { branding, navigation } = useCommonContent();
+  const { branding, navigation } = useContent('common');
   const menu = useId();
   const entries = navigation.main_menu;
   return (

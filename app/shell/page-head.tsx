@@ -5,7 +5,7 @@ import { languageOf } from '../language/text-element.tsx';
 import { isEnglishOnly } from '../routes.ts';
 import { CARD, cardPath } from './card.ts';
 import { PageStructuredData } from './structured-data.tsx';
-import { useCommonContent, usePage, useSiteData } from '../page-context.ts';
+import { useContent, usePage } from '../page-context.ts';
 
 /** What other sites show beside a link to a page. */
 export interface SharedPicture {
@@ -54,8 +54,8 @@ export function PageHead({
   const { code, hasLanguagePrefix } = useLanguage();
   const { path: pathname } = usePage();
   const localize = useLocalizePath();
-  const origin = useSiteData().origin;
-  const { branding } = useCommonContent();
+  const origin = usePage().origin;
+  const { branding } = useContent('common');
   const brand = fill('{brand}');
   const titleText = title || brand;
   // Titles that already contain the brand get no suffix.

@@ -1,7 +1,7 @@
 import { inlineJson } from '../inline-script.ts';
 import { useLanguage, useFill, useLocalizePath, useTranslate } from '../language/use-language.ts';
 import { tagOf } from '../language/languages.ts';
-import { useSiteData, useCommonContent, usePage } from '../page-context.ts';
+import { useContent, usePage } from '../page-context.ts';
 import { type SiteIdentity, type Thing, breadcrumbs, organization } from './schema-org.ts';
 import { plain, type Text } from '../language/text.ts';
 
@@ -19,7 +19,7 @@ export function StructuredData({ data }: { data: Thing | undefined }) {
 
 export function useSiteIdentity(): SiteIdentity {
   const fill = useFill();
-  return { origin: useSiteData().origin, brand: fill('{brand}') };
+  return { origin: usePage().origin, brand: fill('{brand}') };
 }
 
 /**
@@ -30,7 +30,7 @@ export function PageStructuredData({ title }: { title: Text }) {
   const localize = useLocalizePath();
   const path = usePage().path;
   const site = useSiteIdentity();
-  const { branding, footer } = useCommonContent();
+  const { branding, footer } = useContent('common');
   if (!site.origin) return null;
   if (path === '/') {
     const { email } = footer.sections.company.contact;

@@ -1,7 +1,7 @@
 import { webUrl } from '../language/destination.ts';
 import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { ExternalLink } from '../language/link.tsx';
-import { useOwner } from '../page-context.ts';
+import { useContent } from '../page-context.ts';
 
 /** A company of showcase.json. */
 export type Company = ShowcaseContent['showcases'][number];
@@ -20,7 +20,7 @@ export function Ticker({ ticker }: Pick<Company, 'ticker'>) {
 
 /** How the site’s owner is related to the companies, or that it is not said yet. */
 export function Relation({ note }: Pick<ShowcaseContent, 'note'>) {
-  return useOwner().showcase_relation || note.unconfirmed;
+  return useContent('owner').showcase_relation || note.unconfirmed;
 }
 
 /** The name of a document, which leads to it where it can be read. */

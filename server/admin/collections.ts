@@ -1,6 +1,6 @@
 import { METADATA } from '../../app/content/document-metadata.ts';
 import { figureContent } from '../../app/content/files/article-figures.ts';
-import { CONTENT_FILES } from '../../app/content/files/index.ts';
+import { SCHEMAS } from '../../app/schemas.ts';
 import { pageContent } from '../../app/content/files/page.ts';
 
 /** A field of a form, as Decap CMS and Sveltia CMS read it (https://decapcms.org/docs/widgets/). */
@@ -46,12 +46,14 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 /** All that can be edited in the window, made from the schemas of the content files. */
 export function collections() {
   const grouped = new Set(Object.values(GROUPS).flat());
-  const texts = CONTENT_FILES.flatMap(({ name }) => (grouped.has(name) ? [] : [name]));
+  const texts = Object.values(SCHEMAS).flatMap(({ name }) => (grouped.has(name) ? [] : [name]));
   const files = Object.entries({ ...GROUPS, Texts: texts }).map(([label, names]) => ({
     name: label.toLowerCase(),
     label,
     format: 'json',
-    files: CONTENT_FILES.flatMap(({ name, schema }) => (names.includes(name) ? formOf(name, schema) : [])),
+    files: Object.values(SCHEMAS).flatMap(({ name, schema }) =>
+      names.includes(name) ? formOf(name, schema) : [],
+    ),
   }));
   const body = { name: 'body', label: 'Text', widget: 'markdown', required: false };
   const { articles, legal } = METADATA;

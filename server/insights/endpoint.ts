@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import * as v from 'valibot';
 import { parseLocalizedPath } from '../../app/language/localized-path.ts';
+import type { Content } from '../../app/schemas.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { isOwnOrigin } from '../host.ts';
 import type { SiteServices } from '../services.ts';
@@ -30,7 +31,9 @@ export function insightsEndpoint({
   content,
   origin,
   now,
-}: Pick<SiteServices, 'insights' | 'origin' | 'now'> & { content: Pick<SiteServices['content'], 'paths'> }) {
+}: Pick<SiteServices, 'insights' | 'origin' | 'now'> & {
+  content: { current: () => Pick<Content, 'paths'> };
+}) {
   const app = new Hono().post(
     '/',
     csrf({ origin: (sender, c) => isOwnOrigin(sender, origin, c.req.header('Host')) }),
@@ -40,7 +43,7 @@ export function insightsEndpoint({
       if (!success) return c.json({ error: 'This is not a beacon.' }, 400);
       // The labels are pages and languages of the site, whatever was sent.
       const { path, language = output.language } = parseLocalizedPath(output.path);
-      const label = (await content.paths()).has(path) ? path : OTHER;
+      const label = content.current().paths.has(path) ? path : OTHER;
       const row = { day: dayOf(now()), label, language, bucket: 0, count: 1 };
       const { referrer, values } = output;
       if (!values) insights.count({ ...row, metric: 'view' });

@@ -150,13 +150,13 @@ function started(store: InsightsStore = sqliteInsights()) {
   const { log, entries } = recordedLog();
   const insights = collectSums(store, log);
   onTestFinished(() => insights.close());
-  const paths = async () => new Set(['/', '/faq', '/pricing', '/contact']);
+  const content = { current: () => ({ paths: new Set(['/', '/faq', '/pricing', '/contact']) }) };
   const now = () => Date.UTC(2026, 10, 21, 23, 59);
   const app = new Hono();
   app.use(requestLog({ log, metrics: { countRequest: () => {} } }));
   app.use('/insights/*', privacySignal());
   app.get('/insights/views.js', (c) => c.text('measure()'));
-  app.route('/insights', insightsEndpoint({ insights, content: { paths }, origin: ORIGIN, now }));
+  app.route('/insights', insightsEndpoint({ insights, content, origin: ORIGIN, now }));
   const post = (body: string, headers: Record<string, string> = {}) =>
     app.request('/insights', {
       method: 'POST',

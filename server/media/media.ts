@@ -24,7 +24,7 @@ export function media({
 }: Pick<Services, 'content' | 'pictures' | 'settings'>): Hono {
   const app = new Hono();
   app.get('/:version/:file', async (c) => {
-    const all = await content.media();
+    const all = content.current().media;
     const { file: name } = c.req.param();
     const [, original = name, digits] = /^(.*)\.(\d{1,4})\.webp$/.exec(name) ?? [];
     const medium = all.get(name) ?? all.get(original);

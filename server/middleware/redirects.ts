@@ -6,11 +6,11 @@ import { DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
  * Leads from old addresses of pages to the new ones, in the language of the address, for good (301).
  * @param redirectsOf the old paths without a language, and where their pages are
  */
-export function redirects(redirectsOf: () => Promise<ReadonlyMap<string, string>>): MiddlewareHandler {
+export function redirects(redirectsOf: () => ReadonlyMap<string, string>): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const { language = DEFAULT_LANGUAGE, path } = parseLocalizedPath(canonicalPath(pathname));
-    const target = (await redirectsOf()).get(path);
+    const target = redirectsOf().get(path);
     if (target === undefined) return next();
     const location = localizePath(language, target) + search;
     return c.body(null, 301, { Location: location, 'Cache-Control': 'no-cache' });

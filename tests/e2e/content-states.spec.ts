@@ -91,6 +91,10 @@ const FAILURES: Record<string, { line: RegExp; fail: (page: Page) => Promise<unk
     line: /JSON/,
     fail: (page) => page.route(DATA, (route) => route.fulfill({ body: '{"hero":' })),
   },
+  'without a field': {
+    line: /^Failed to load data$/,
+    fail: (page) => page.route(DATA, (route) => route.fulfill({ json: { $schema: './schemas/x.json' } })),
+  },
   'failing without a word': {
     line: /^Failed to load data$/,
     fail: (page) => page.addInitScript(() => (window.fetch = () => Promise.reject(new Error()))),
@@ -118,7 +122,7 @@ test.describe('a file that comes back', () => {
       const { setTimeout: wait } = window;
       Object.assign(window, { setTimeout: (act: () => void, ms = 0) => wait(act, ms / 100) });
     });
-    await page.route(DATA, (route) => route.fulfill({ json: {} }));
+    await page.route(DATA, (route) => route.fulfill({ json: { hero: { title: 'Prices' } } }));
     await page.goto(own.url + PRICING.path);
     await expect(page.getByText(PRICING.failed)).toBeVisible();
     // Two minutes for the page. It fails if the page is loaded meanwhile.
@@ -130,7 +134,7 @@ test.describe('a file that comes back', () => {
     const answer = await hold(page, DATA);
     await page.goto(`${own.url}/pricing`);
     await expect(page.getByText('Loading...')).toBeVisible();
-    comesBack('pricing.json');
+    await comesBack('pricing.json');
     answer();
     await expect(page.getByRole('heading', { name: 'Growth' })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
@@ -141,13 +145,14 @@ test.describe('a file that comes back', () => {
     await page.clock.install();
     await page.goto(`${own.url}/showcase`);
     await expect(page.getByText('Failed to load showcase data')).toBeVisible();
-    comesBack('showcase.json');
+    await comesBack('showcase.json');
     await page.clock.fastForward(5000);
     await expect(page.getByText('Growth Focus').first()).toBeVisible();
   });
 
-  function comesBack(file: string) {
+  async function comesBack(file: string) {
     cpSync(join('content', file), join(own.contentDir, file));
+    await served(own, file);
   }
 });
 
@@ -171,11 +176,17 @@ test('common.json has skeletons for brand and menu while it is on its way, then 
   await expect(bar.getByRole('link', { name: 'Contact' })).toBeVisible();
   await expect(bar.locator('.sk')).toHaveCount(0);
   writeFileSync(join(bare.contentDir, 'common.json'), '{"branding":{"name":"Plainspoken"}}');
+  await served(bare, 'common.json');
   await page.clock.fastForward(5000);
   await expect(bar.getByText('Plainspoken')).toBeVisible();
   await page.goto('about:blank');
   await bare.stop();
 });
+
+/** Waits until the site has seen a file that came back. */
+async function served({ url }: Site, file: string) {
+  await expect.poll(async () => (await fetch(`${url}/data/${file}`)).status).toBe(200);
+}
 
 function consoleOf(page: Page, line: string | RegExp) {
   return page.waitForEvent('console', (message) =>

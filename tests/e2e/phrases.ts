@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from '../../app/language/languages.ts';
 import { readFileSync } from 'node:fs';
-import { languageFile } from '../../app/content/language-files.server.ts';
+import { languageFile } from '../../app/content/language-file.server.ts';
 import { parsePo, phrasesOf } from '../../app/content/po.server.ts';
 import { compileDictionary, EMPTY_DICTIONARY } from '../../app/language/dictionary.ts';
 import { fill, withoutBreaks } from '../../app/language/text.ts';

@@ -97,13 +97,14 @@ test.describe('a site of its own', () => {
   test('dims a disabled card under a dashed border, and has a green dot only while it is online', async ({
     page,
   }) => {
-    const own = await startSite();
     const company = { company_name: 'Later Inc.', description: 'Not yet.', link: '/faq' };
     const showcases = [
       { ...company, disabled: true },
       { ...company, company_name: 'Now Inc.' },
     ];
-    writeFileSync(join(own.contentDir, 'showcase.json'), JSON.stringify({ showcases }));
+    const own = await startSite({}, (contentDir) =>
+      writeFileSync(join(contentDir, 'showcase.json'), JSON.stringify({ showcases })),
+    );
     await page.goto(`${own.url}/showcase`);
     const [off, on] = [page.locator('.company').first(), page.locator('.company').last()];
     await expect(off).toHaveCSS('border-block-start-style', 'dashed');
@@ -117,6 +118,8 @@ test.describe('a site of its own', () => {
     const status = { indicator: 'offline' };
     const footer = { sections: { company: { status } } };
     writeFileSync(join(own.contentDir, 'common.json'), JSON.stringify({ footer }));
+    const served = async () => (await fetch(`${own.url}/data/common.json`)).text();
+    await expect.poll(served).toContain('offline');
     await page.reload();
     const gray = await paintOf(dot);
     expect(Math.max(...gray) - Math.min(...gray)).toBeLessThan(40);

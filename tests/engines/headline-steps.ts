@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languageFile } from '../../app/content/language-files.server.ts';
+import { languageFile } from '../../app/content/language-file.server.ts';
 import { entriesOf, parsePo } from '../../app/content/po.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
 import { localizePath } from '../../app/language/localized-path.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { po } from 'gettext-parser';
 import { describe, expect, test } from 'vitest';
-import { languageFile } from '../../app/content/language-files.server.ts';
+import { languageFile } from '../../app/content/language-file.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
 import { entriesOf, parsePo, phrasesOf } from '../../app/content/po.server.ts';
 

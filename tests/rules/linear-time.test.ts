@@ -78,7 +78,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   readFigure,
   keepTogether: (text) => keepTogether(`1${text}`, 'rtl'),
   translate: (text) => translate({ ...PHRASES, memory: new Map() }, text, { names: ['Forthright'] }),
-  splitFrontMatter: (text) => splitFrontMatter(`---\n${text}\n---\n`, 'x.md'),
+  splitFrontMatter: (text) => splitFrontMatter(`---\n${text}\n---\n`),
   readMarkdown,
   readDraft,
 };

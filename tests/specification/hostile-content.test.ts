@@ -14,7 +14,7 @@ test('markup in every text of the content and of a translation is shown as text'
   rewrite('*.json', inJson);
   rewrite('languages/de.po', inPo);
   rewrite('{articles,legal}/*.md', (text) => `${text}\n\n${MARKUP}\n\nAnd ${MARKUP}\n`);
-  const services = pageServices(folder);
+  const services = await pageServices(folder);
   const addresses = MODULE_PAGES.map((path, place) => (place % 2 ? `/de${path}` : path));
   const pages = await Promise.all(addresses.map((address) => renderPage(address, { services })));
   for (const { document } of pages) {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ContentFolder } from '../../app/content/content-folder.server.ts';
+import { readSite } from '../../app/site-content.server.ts';
 import { LANGUAGES } from '../../app/language/languages.ts';
 import { contentData } from '../../server/content-data.ts';
 import { PageCache } from '../../rendering/page-cache.ts';
@@ -75,10 +75,11 @@ test('the page that is not found lists the pages of the main menu, each with its
 });
 
 test('a page that fails on the server says so with a message that is not the operator’s, inside the frame', async () => {
-  const content = new ContentFolder('content', () => {});
-  const read = content.read.bind(content);
-  content.read = (definition) =>
-    definition.name === 'about.json' ? Promise.reject(new Error('disk 7 is gone')) : read(definition);
+  const content = Object.defineProperty({ ...(await readSite('content')) }, 'about', {
+    get() {
+      throw new Error('disk 7 is gone');
+    },
+  });
   const reportFailure = vi.fn<(error: unknown) => void>();
   const { status, document } = await renderPage('/about', {
     services: { content, reportFailure },
@@ -93,8 +94,11 @@ test('a page that fails on the server says so with a message that is not the ope
 });
 
 test('every content file is served as JSON under /data/ to whoever asks', async () => {
-  const content = new ContentFolder('content', () => {});
-  const data = contentData({ content, pages: new PageCache({ maxBytes: 1_000_000 }) });
+  const content = await readSite('content');
+  const data = contentData({
+    content: { current: () => content },
+    pages: new PageCache({ maxBytes: 1_000_000 }),
+  });
   const files = ['common', 'home', 'about', 'contact', 'blog', 'showcase', 'pricing', 'support'];
   for (const file of files) {
     const response = await data.request(`/${file}.json`);

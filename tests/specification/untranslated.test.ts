@@ -8,7 +8,7 @@ const german = compileDictionary({ About: 'Über uns', prices: 'Preise', Tomorro
 
 async function germanHome(title: string) {
   const files = { 'home.json': { ...homeJson, hero: { ...homeJson.hero, title } } };
-  const { document } = await renderPage('/de', { files, services: { dictionary: () => german } });
+  const { document } = await renderPage('/de', { files, dictionary: german });
   return document;
 }
 
@@ -30,7 +30,7 @@ test('so is a label, in an element of its own', async () => {
   const common = { navigation: { main_menu: [{ label: 'About us', path: '/about' }] } };
   const { document } = await renderPage('/de', {
     files: { 'common.json': common },
-    services: { dictionary: () => german },
+    dictionary: german,
   });
   const link = document.querySelector('header nav a');
   expect(textOf(link)).toBe('About us');
@@ -43,12 +43,12 @@ test.each([
   ['a translated title', 'Prices, about', {}],
 ])('%s says its language in the head', async (_, title, attributes) => {
   const files = { 'home.json': { ...homeJson, seo: { ...homeJson.seo, title } } };
-  const { document } = await renderPage('/de', { files, services: { dictionary: () => german } });
+  const { document } = await renderPage('/de', { files, dictionary: german });
   expect(document.querySelector('title')?.attributes).toEqual(attributes);
 });
 
 test('so does the title of the feed', async () => {
-  const { document } = await renderPage('/de/intel', { services: { dictionary: () => german } });
+  const { document } = await renderPage('/de/intel', { dictionary: german });
   expect(document.querySelector('link[type="application/atom+xml"]')?.attributes).toMatchObject(ENGLISH);
 });
 

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Renderer, type Node } from '@takumi-rs/core';
-import { ContentFolder } from '../../app/content/content-folder.server.ts';
-import { commonContent } from '../../app/content/files/common.ts';
-import { pageTitles } from '../../app/content/site-pages.server.ts';
+import { routeAt } from '../../app/routes.ts';
+import type { Content } from '../../app/schemas.ts';
+import { readSite } from '../../app/site-content.server.ts';
+import { slugOf, titleOfSlug } from '../../app/content/documents.ts';
 import { fill } from '../../app/language/text.ts';
 import { CARD, cardPath } from '../../app/shell/card.ts';
 
@@ -13,15 +14,27 @@ import { CARD, cardPath } from '../../app/shell/card.ts';
  * it stands at the build; without the folder, under the built-in one.
  */
 export async function drawCards(folder: string, contentDir: string): Promise<void> {
-  const content = new ContentFolder(contentDir, () => {});
-  const { name, description } = (await content.read(commonContent)).content.branding;
+  const content = await readSite(contentDir);
+  const { name, description } = content.common.branding;
   const values = { brand: name };
-  for (const [path, title] of await pageTitles(content)) {
+  for (const path of content.paths) {
+    const title = titleOf(path, content) || titleOfSlug(slugOf(path));
     const file = join(folder, cardPath(path));
     await mkdir(dirname(file), { recursive: true });
     const brand = { name, description: fill(description, values) };
     await writeFile(file, await drawCard(fill(title, values), brand));
   }
+}
+
+/** In English. */
+function titleOf(path: string, content: Content): string | undefined {
+  const { showcase, pages, articles, legal } = content;
+  const route = routeAt(path);
+  if (route?.documents) return { articles, legal }[route.documents].get(slugOf(path))?.metadata.title;
+  if (!route) return pages.get(path)?.seo.title || pages.get(path)?.hero.title;
+  if (route.file === 'showcase-detail')
+    return showcase.showcases.find(({ link, page }) => page && link === path)?.page?.seo.title;
+  return Object.entries(content).find(([name]) => `${name}.json` === route.content)?.[1].seo?.title;
 }
 
 interface Brand {

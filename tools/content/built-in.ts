@@ -1,12 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import builtIn from '../../app/content/built-in.json' with { type: 'json' };
-import { JSON_NAME, PAGES } from '../../app/content/documents.ts';
-import { CONTENT_FILES } from '../../app/content/files/index.ts';
-import { pageContent } from '../../app/content/files/page.ts';
-import { readJson } from '../../app/content/json-files.server.ts';
-import { isOut, newYorkDay, type Publishing } from '../../app/content/publishing.ts';
-import type { ContentDefinition } from '../../app/content/schema.ts';
+import { slugOfFile } from '../../app/content/documents.ts';
+import { lineOf } from '../../app/content/fault.ts';
+import type { FileState } from '../../app/content/file-states.server.ts';
+import type { JsonFile } from '../../app/content/json-file.server.ts';
+import { SCHEMAS } from '../../app/schemas.ts';
+import { readSite } from '../../app/site-content.server.ts';
 
 /** The text of `app/content/built-in.json`: what the site shows where a content file, or a field of it, is missing. */
 export const BUILT_IN = textOf(builtIn);
@@ -16,25 +14,22 @@ export const BUILT_IN = textOf(builtIn);
  * @throws for a file that is missing or has a fault: what is built in must fit its schema
  */
 export async function builtInFrom(directory: string): Promise<string> {
-  const slugs = readdirSync(join(directory, PAGES)).flatMap((file) => JSON_NAME.exec(file)?.[1] ?? []);
-  const today = newYorkDay(Date.now());
-  const files: Record<string, object> = {};
-  const pages: Record<string, object> = {};
-  for (const file of CONTENT_FILES) files[file.name] = await written(directory, file);
-  for (const slug of slugs.toSorted()) {
-    const page = await written(directory, pageContent(slug));
-    if (isOut(page, today)) pages[slug] = page;
-  }
-  return textOf({ ...files, pages });
+  const { folder, paths } = await readSite(directory);
+  const [fault] = [
+    ...folder.faults,
+    ...[...folder.json.values(), ...folder.pages.values()].flatMap(({ faults }) => faults),
+  ];
+  if (fault) throw new Error(lineOf(directory, fault));
+  const files = Object.values(SCHEMAS).map(({ name }) => [name, written(folder.json.get(name))] as const);
+  const pages = Array.from(folder.pages, ([file, state]) =>
+    paths.has(state.value?.content.address ?? '') ? [[slugOfFile(file), written(state)] as const] : [],
+  );
+  return textOf({ ...Object.fromEntries(files), pages: Object.fromEntries(pages.flat()) });
 }
 
 /** A file as an editor wrote it. */
-async function written(directory: string, definition: ContentDefinition): Promise<Publishing> {
-  const path = join(directory, definition.name);
-  const { value, problems = [], placeOf } = await readJson(definition, path, () => undefined);
-  for (const { path: field, expected } of problems)
-    throw new Error(`${path}:${placeOf?.(field)} ${field}: expected ${expected}`);
-  const { $schema: _, ...content } = JSON.parse(value.body);
+function written(state: FileState<JsonFile> | undefined): unknown {
+  const { $schema: _, ...content } = JSON.parse(state?.value?.body ?? '{}');
   return content;
 }
 

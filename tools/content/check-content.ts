@@ -1,28 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { ContentFolder } from '../../app/content/content-folder.server.ts';
-import {
-  documentFile,
-  FIGURES,
-  JSON_NAME,
-  MARKDOWN_NAME,
-  PAGES,
-  slugOf,
-} from '../../app/content/documents.ts';
-import { blogContent } from '../../app/content/files/blog.ts';
-import { commonContent } from '../../app/content/files/common.ts';
-import { drawingsContent } from '../../app/content/files/drawings.ts';
-import { CONTENT_FILES } from '../../app/content/files/index.ts';
-import { ownerContent } from '../../app/content/files/owner.ts';
-import { pricingContent } from '../../app/content/files/pricing.ts';
-import { redirectsContent } from '../../app/content/files/redirects.ts';
+import { dirname, join } from 'node:path';
+import { documentFile, FIGURES, PAGES, slugOf } from '../../app/content/documents.ts';
+import { lineOf } from '../../app/content/fault.ts';
+import { onDay } from '../../app/content/read-content.server.ts';
 import { checkRedirects } from '../../app/content/redirects.ts';
+import { LANGUAGES } from '../../app/language/languages.ts';
 import { canonicalPath } from '../../app/language/localized-path.ts';
-import { LEGAL_SLUGS, ROUTES } from '../../app/routes.ts';
+import { ROUTES } from '../../app/routes.ts';
+import { SCHEMAS, type Content } from '../../app/schemas.ts';
 import { undecodableMedia } from '../../server/media/pictures.ts';
 import { menuPath } from '../../app/shell/menu-path.ts';
+import { readSite } from '../../app/site-content.server.ts';
 import { NOT_PUBLISHED, problemOf } from './text-problems.ts';
-import { pageFilesIn, writtenTexts, type WrittenText } from './written-texts.ts';
+import { writtenTexts, type WrittenText } from './written-texts.ts';
 
 /**
  * What visitors would miss or see wrong in a content folder. A line each: file, line and column, what was found, what is
@@ -30,40 +19,40 @@ import { pageFilesIn, writtenTexts, type WrittenText } from './written-texts.ts'
  */
 export async function checkContent(directory: string): Promise<string[]> {
   const undecodable = await undecodableMedia(directory);
-  const folder = new ContentFolder(directory, () => {}, { showsDrafts: true, undecodable });
-  const pathsNow = await new ContentFolder(directory, () => {}).paths();
-  const problems = await folder.faults();
-  const texts = await writtenTexts(directory, folder);
+  const content = await readSite(directory, { showsDrafts: true, undecodable });
+  for (const { code } of LANGUAGES) content.language(code);
+  const { day, paths, common, pricing, blog, media, drawings } = content;
+  const { paths: pathsNow } = onDay(content, { schemas: SCHEMAS, day });
+  const texts = writtenTexts(directory, content);
   const known = {
-    paths: await folder.paths(),
-    figures: (await folder.read(commonContent)).content.figures,
-    unpriced: (await folder.read(pricingContent)).content.plans
-      .filter(({ price }) => typeof price !== 'number')
-      .map(({ id }) => id),
-    categories: (await folder.read(blogContent)).content.categories,
-    media: await folder.media(),
-    drawings: Object.keys((await folder.read(drawingsContent)).content.drawings),
+    paths,
+    figures: common.figures,
+    unpriced: pricing.plans.filter(({ price }) => typeof price !== 'number').map(({ id }) => id),
+    categories: blog.categories,
+    media,
+    drawings: Object.keys(drawings.drawings),
   };
-  const later = filesOfLater(known.paths, pathsNow, texts);
+  const later = filesOfLater(paths, pathsNow, texts);
+  const problems = content.faults().map((fault) => lineOf(directory, fault));
   for (const text of texts) {
-    const problem = problemOf(text, { ...known, pathsNow: later.has(text.file) ? known.paths : pathsNow });
+    const problem = problemOf(text, { ...known, pathsNow: later.has(text.file) ? paths : pathsNow });
     if (problem) problems.push(lineAt(directory, text, problem));
   }
   problems.push(
     ...labelProblems(directory, texts),
-    ...(await doubles(directory, folder)),
-    ...(await columnProblems(directory, folder)),
-    ...(await wordlessPictures(directory, folder)),
-    ...pageProblems(directory, folder, texts),
-    ...(await redirectProblems(directory, folder, texts, pathsNow)),
-    ...strays(directory),
+    ...doubles(directory, content),
+    ...columnProblems(directory, content),
+    ...wordlessPictures(directory, content),
+    ...pageProblems(directory, content, texts),
+    ...redirectProblems(directory, content, texts, pathsNow),
+    ...strays(directory, content),
   );
   return [...new Set(problems)];
 }
 
 /** The fields of owner.json that the owner has not filled in, which is no fault. */
 export async function emptyOwnerFields(directory: string): Promise<string[]> {
-  const { $schema: _, ...owner } = (await new ContentFolder(directory, () => {}).read(ownerContent)).content;
+  const { $schema: _, ...owner } = (await readSite(directory)).owner;
   return Object.entries(owner).flatMap(([field, value]) => (value.length === 0 ? [field] : []));
 }
 
@@ -95,13 +84,13 @@ function labelProblems(directory: string, texts: readonly WrittenText[]): string
 }
 
 /** Values that may occur only once: ids of articles and plans, the featured article. */
-async function doubles(directory: string, folder: ContentFolder): Promise<string[]> {
-  const articles = await folder.articles();
+function doubles(directory: string, content: Content): string[] {
+  const articles = Array.from(content.articles, ([slug, { metadata }]) => ({ slug, metadata }));
   const ids = articles.map(({ slug, metadata }) => [metadata.id, `articles/${slug}.md`, 'id'] as const);
   const featured = articles
     .filter(({ metadata }) => metadata.category === 'Featured')
     .map(({ slug, metadata }) => [metadata.category, `articles/${slug}.md`, 'category'] as const);
-  const plans = (await folder.read(pricingContent)).content.plans.map(
+  const plans = content.pricing.plans.map(
     ({ id }, index) => [id, 'pricing.json', `plans[${index}].id`] as const,
   );
   return [ids, featured, plans].flatMap((all) =>
@@ -116,11 +105,11 @@ async function doubles(directory: string, folder: ContentFolder): Promise<string
 }
 
 /** Pictures of articles and cards that nothing describes. They are not shown in cards. */
-async function wordlessPictures(directory: string, folder: ContentFolder): Promise<string[]> {
-  const { blog_posts: posts, featured } = (await folder.read(blogContent)).content;
+function wordlessPictures(directory: string, { blog }: Content): string[] {
+  const { blog_posts: posts, featured } = blog;
   return [featured, ...posts].flatMap((post) => {
     if (!post?.image || post.image_alt) return [];
-    const file = post.article ? `articles/${post.article}.md` : blogContent.name;
+    const file = post.article ? `articles/${post.article}.md` : 'blog.json';
     return [
       `${join(directory, file)}:1:1 image_alt: expected what ${post.image} shows, for people who cannot see it`,
     ];
@@ -128,8 +117,8 @@ async function wordlessPictures(directory: string, folder: ContentFolder): Promi
 }
 
 /** Columns of the comparison without a plan, and plans of the editor's own without a column. */
-async function columnProblems(directory: string, folder: ContentFolder): Promise<string[]> {
-  const { plans, comparison } = (await folder.read(pricingContent)).content;
+function columnProblems(directory: string, { pricing }: Content): string[] {
+  const { plans, comparison } = pricing;
   const rows = comparison.features.flatMap(({ items }) => items);
   const columns = new Set(rows.flatMap((row) => Object.keys(row)));
   const shipped = ['feature', 'startup', 'growth', 'enterprise'];
@@ -145,10 +134,10 @@ async function columnProblems(directory: string, folder: ContentFolder): Promise
 }
 
 /** What a page of blocks lacks: an address that nothing else has, a headline, and a description for search engines. */
-function pageProblems(directory: string, folder: ContentFolder, texts: readonly WrittenText[]): string[] {
+function pageProblems(directory: string, { folder }: Content, texts: readonly WrittenText[]): string[] {
   const addresses = new Map<string, string>(ROUTES.map(({ path }) => [path, 'code']));
   const problems: string[] = [];
-  for (const file of pageFilesIn(directory, folder)) {
+  for (const file of folder.pages.keys()) {
     const own = texts.filter((text) => text.file === file);
     const address = own.find(({ path }) => path === 'address');
     const other = addresses.get(address?.text ?? '');
@@ -162,43 +151,39 @@ function pageProblems(directory: string, folder: ContentFolder, texts: readonly 
   return problems;
 }
 
-async function redirectProblems(
+function redirectProblems(
   directory: string,
-  folder: ContentFolder,
+  { redirects: { redirects }, paths }: Content,
   texts: readonly WrittenText[],
   pathsNow: ReadonlySet<string>,
 ) {
-  const { redirects } = (await folder.read(redirectsContent)).content;
-  const { broken, pages } = checkRedirects(redirects, await folder.paths());
+  const { broken, pages } = checkRedirects(redirects, paths);
   const early = redirects.flatMap(({ from, to: path }) => {
     const page = pages.get(canonicalPath(from));
     return page === undefined || pathsNow.has(page) ? [] : [{ field: 'to', path, reason: NOT_PUBLISHED }];
   });
-  const written = texts.filter(({ file }) => file === redirectsContent.name);
+  const written = texts.filter(({ file }) => file === 'redirects.json');
   return [...broken, ...early].flatMap(({ field, path, reason }) => {
     const text = written.findLast((one) => one.key === field && one.text === path);
     return text ? [lineAt(directory, text, reason)] : [];
   });
 }
 
-/** Names that the folder may have beside the JSON files. */
-const BESIDE = ['README.md', 'schemas', 'languages', 'articles', 'legal', 'pages', 'media'];
+/** Names that the folder may have beside the content. */
+const BESIDE = new Set(['README.md', 'schemas', 'languages/site.pot']);
 
-/** Files that no page shows. */
-function strays(directory: string): string[] {
-  const known = new Set([...CONTENT_FILES.map(({ name }) => name), ...BESIDE]);
-  const named = '; expected a name such as ';
-  const folders: [folder: string, isShown: (name: string) => boolean, mend: string][] = [
-    ['', (name) => known.has(name), ''],
-    ['articles', (name) => MARKDOWN_NAME.test(name) || name === 'figures', `${named}my-article.md`],
-    [FIGURES, (name) => JSON_NAME.test(name), `${named}my-drawing.json`],
-    [PAGES, (name) => JSON_NAME.test(name), `${named}my-page.json`],
-    ['legal', (name) => LEGAL_SLUGS.some((slug) => name === `${slug}.md`), ''],
-  ];
-  return folders.flatMap(([folder, isShown, mend]) => {
-    const path = join(directory, folder);
-    const names = existsSync(path) ? readdirSync(path) : [];
-    const others = names.filter((name) => !name.startsWith('.') && !isShown(name));
-    return others.map((name) => `${join(path, name)}: no page shows this file${mend}`);
+/** What a file should be called, by its folder. */
+const NAMES: Readonly<Record<string, string>> = {
+  articles: 'my-article.md',
+  [FIGURES]: 'my-drawing.json',
+  [PAGES]: 'my-page.json',
+};
+
+/** Files that no page shows. Hidden ones are none, but those that macOS leaves beside others are copied by accident. */
+function strays(directory: string, content: Content): string[] {
+  const names = content.strays.filter((name) => !BESIDE.has(name) && !/(?:^|\/)\.(?!_)/.test(name));
+  return names.map((name) => {
+    const expected = NAMES[dirname(name)];
+    return `${join(directory, name)}: no page shows this file${expected ? `; expected a name such as ${expected}` : ''}`;
   });
 }

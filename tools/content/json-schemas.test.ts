@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CONTENT_FILES } from '../../app/content/files/index.ts';
+import { SCHEMAS } from '../../app/schemas.ts';
 import { schemaPath, writeSchemas } from './json-schemas.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
@@ -13,7 +13,7 @@ test('the schema that a content file names is written beside it', () => {
 });
 
 test('every content file names its schema, so that editors find it', () => {
-  for (const { name } of CONTENT_FILES) {
+  for (const { name } of Object.values(SCHEMAS)) {
     const { $schema } = JSON.parse(readFileSync(`content/${name}`, 'utf8'));
     expect($schema.replace('./', '')).toBe(schemaPath(name));
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { figureContent } from '../../app/content/files/article-figures.ts';
 import { pageContent } from '../../app/content/files/page.ts';
-import { CONTENT_FILES } from '../../app/content/files/index.ts';
+import { SCHEMAS } from '../../app/schemas.ts';
 
 /** Where editors' programs find the schema of a content file, relative to the content folder. */
 export function schemaPath(name: string): string {
@@ -24,7 +24,7 @@ export function writeSchemas(contentDir: string): void {
 export function jsonSchemas(): Map<string, string> {
   return new Map(
     [
-      ...CONTENT_FILES,
+      ...Object.values(SCHEMAS),
       { ...figureContent(''), name: 'figure.json' },
       { ...pageContent(''), name: 'page.json' },
     ].map(({ name, schema }) => [

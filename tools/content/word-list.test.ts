@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ContentFolder } from '../../app/content/content-folder.server.ts';
+import { readSite } from '../../app/site-content.server.ts';
 import wordList from './word-list.json' with { type: 'json' };
 import { writtenTexts } from './written-texts.ts';
 
@@ -23,7 +23,7 @@ test.each(wordList)('all English texts use $use', ({ never, anyCase = false }) =
 });
 
 async function textsOfContent(): Promise<Spoken[]> {
-  const written = await writtenTexts('content', new ContentFolder('content', () => {}));
+  const written = writtenTexts('content', await readSite('content'));
   return written.map(({ file, at, text }) => ({ where: `${file}:${at}`, text }));
 }
 

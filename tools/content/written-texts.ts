@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentFolder } from '../../app/content/content-folder.server.ts';
+import type { DocumentOf } from '../../app/content/document-metadata.ts';
 import { documentFile } from '../../app/content/documents.ts';
 import type { DocumentKind } from '../../app/routes.ts';
-import { CONTENT_FILES } from '../../app/content/files/index.ts';
+import type { Content } from '../../app/schemas.ts';
 import { positionsIn } from '../../app/content/json-position.server.ts';
 
 /** A text as an editor wrote it. */
@@ -19,21 +19,15 @@ export interface WrittenText {
 }
 
 /** Every text of the content folder: those of the JSON files, the front matter and the bodies of the documents. */
-export async function writtenTexts(directory: string, content: ContentFolder): Promise<WrittenText[]> {
-  const json = [...CONTENT_FILES.map(({ name }) => name), ...pageFilesIn(directory, content)].flatMap(
-    (name) => textsOfJson(directory, name),
+export function writtenTexts(directory: string, { articles, legal, folder }: Content): WrittenText[] {
+  const json = [...folder.json.keys(), ...folder.pages.keys()].flatMap((name) =>
+    textsOfJson(directory, name),
   );
-  const kinds = ['articles', 'legal'] as const;
-  const documents = kinds.map(async (kind) => {
-    const slugs = await content.slugs(kind);
-    return Promise.all(slugs.map((slug) => textsOfDocument(directory, content, kind, slug)));
-  });
-  return [...json, ...(await Promise.all(documents)).flat(2)];
-}
-
-/** The pages of blocks, without those that stand in for a folder that is gone. */
-export function pageFilesIn(directory: string, content: ContentFolder): string[] {
-  return content.pageFiles().filter((file) => existsSync(join(directory, file)));
+  const documents = [
+    ...Array.from(articles, ([slug, document]) => [documentFile('articles', slug), document] as const),
+    ...Array.from(legal, ([slug, document]) => [documentFile('legal', slug), document] as const),
+  ];
+  return [...json, ...documents.flatMap(([file, document]) => textsOfDocument(directory, file, document))];
 }
 
 function textsOfJson(directory: string, file: string): WrittenText[] {
@@ -71,15 +65,7 @@ function walk(value: unknown, path: string, key: string, visit: Visit): void {
   }
 }
 
-async function textsOfDocument(
-  directory: string,
-  content: ContentFolder,
-  kind: DocumentKind,
-  slug: string,
-): Promise<WrittenText[]> {
-  const file = documentFile(kind, slug);
-  const document = await content.readDocument(kind, slug);
-  if (!document) return [];
+function textsOfDocument(directory: string, file: string, document: DocumentOf<DocumentKind>): WrittenText[] {
   const lines = readFileSync(join(directory, file), 'utf8').split('\n');
   const found: WrittenText[] = [];
   const add = (part: string, path: string, key: string, text: string) => {
@@ -87,7 +73,7 @@ async function textsOfDocument(
     found.push({ file, at: `${Math.max(0, line) + 1}:1`, path, key, text });
   };
   walk(document.metadata, '', '', (text, path, key) => add(`${key}:`, path, key, text));
-  const body: unknown = JSON.parse(JSON.stringify(document.nodes, withoutDrawingsAndCode));
+  const body: unknown = JSON.parse(JSON.stringify(document.nodes, withoutCode));
   walk(body, '', '', (text, _path, key) => {
     const as = BODY_KEYS[key];
     if (as !== undefined) add(text.slice(0, 40), '', as, text);
@@ -95,9 +81,9 @@ async function textsOfDocument(
   return found;
 }
 
-function withoutDrawingsAndCode(key: string, value: unknown): unknown {
+function withoutCode(_key: string, value: unknown): unknown {
   const isCode = typeof value === 'object' && value !== null && 'type' in value && CODE.has(value.type);
-  return key === 'drawing' || isCode ? null : value;
+  return isCode ? null : value;
 }
 
 const CODE = new Set<unknown>(['code', 'inlineCode']);

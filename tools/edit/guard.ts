@@ -1,11 +1,13 @@
+import { realpath } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import * as v from 'valibot';
 import { splitFrontMatter } from '../../app/content/documents.server.ts';
-import { syntaxErrorIn } from '../../app/content/json-position.server.ts';
+import { parseJson } from '../../app/content/json-file.server.ts';
 import { isObject } from '../../app/content/parse-with-defaults.server.ts';
-import { isMissing, readText } from '../../app/content/text-file.server.ts';
+import { FileError, lineOf } from '../../app/content/fault.ts';
+import { findFile, isMissing, readText } from '../../app/content/folder.server.ts';
 
 interface Options {
   contentDir: string;
@@ -42,8 +44,8 @@ export function guard({ contentDir, origin, backend }: Options) {
     const { path = [], paths = [], entry = [], dataFiles = [] } = call.output.params;
     const files = [path, paths, [entry, dataFiles].flat().map((file) => file.path)].flat();
     for (const file of files) {
-      const fault = await faultIn(join(contentDir, file));
-      if (fault) return c.json({ error: `${fault.replace(`${contentDir}/`, '')}. ${FIRST}` }, 409);
+      const fault = await faultIn(contentDir, file);
+      if (fault) return c.json({ error: `${fault}. ${FIRST}` }, 409);
     }
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch(backend, { method: 'POST', headers, body: await c.req.text() });
@@ -54,28 +56,24 @@ export function guard({ contentDir, origin, backend }: Options) {
 const FIRST = 'Fix the file in a text editor first: nothing was changed';
 
 /** Why the window could not read a file; undefined where there is none yet. */
-async function faultIn(path: string): Promise<string | undefined> {
+async function faultIn(contentDir: string, file: string): Promise<string | undefined> {
   try {
-    await READERS[extname(path)]?.(path);
+    const parse = PARSERS[extname(file)];
+    const found = await findFile(await realpath(contentDir), join(contentDir, file));
+    if (found.error) throw found.error;
+    parse?.(await readText(found));
     return undefined;
   } catch (error) {
-    return isMissing(error) ? undefined : (error as Error).message;
+    if (isMissing(error)) return undefined;
+    const at = error instanceof FileError ? error.at : undefined;
+    return lineOf('', { file, at, says: (error as Error).message });
   }
 }
 
-/** They throw with path, line and column. */
-const READERS: Readonly<Partial<Record<string, (path: string) => Promise<void>>>> = {
-  '.json': async (path) => {
-    const text = await readText(path);
-    if (!isObject(parseJson(text, path))) throw new Error(`${path}:1:1 is not an object: { … }`);
+/** They throw with line and column. */
+const PARSERS: Readonly<Partial<Record<string, (text: string) => void>>> = {
+  '.json': (text) => {
+    if (!isObject(parseJson(text))) throw new FileError('is not an object: { … }', '1:1');
   },
-  '.md': async (path) => void splitFrontMatter(await readText(path), path),
+  '.md': splitFrontMatter,
 };
-
-function parseJson(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${path}:${syntaxErrorIn(text)}`, { cause: error });
-  }
-}

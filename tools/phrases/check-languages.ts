@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GetTextTranslation } from 'gettext-parser';
 import sharedWithEnglish from '../../app/language/glossaries/shared-with-english.json' with { type: 'json' };
 import { keyOf } from '../../app/language/dictionary.ts';
-import { languageFile } from '../../app/content/language-files.server.ts';
+import { languageFile } from '../../app/content/language-file.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
 import { entriesOf, isFuzzy, isTranslated, lineOfEntry, parsePo } from '../../app/content/po.server.ts';
 import { BUILT_PAGES } from '../../server/home-folder.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { po } from 'gettext-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languageFile } from '../../app/content/language-files.server.ts';
+import { languageFile } from '../../app/content/language-file.server.ts';
 import { entriesOf, parsePo } from '../../app/content/po.server.ts';
 import { TEST_ALL } from '../../tests/fixtures/effort.ts';
 import { hasWords } from './merge.ts';

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentFolder } from '../../app/content/content-folder.server.ts';
+import { builtInContent } from '../../app/content/read-content.server.ts';
 import { RATE_LIMITED } from '../../app/contact/posted.ts';
-import type { ContentDefinition } from '../../app/content/schema.ts';
 import { compileDictionary, type Translation } from '../../app/language/dictionary.ts';
 import { OFFER } from '../../app/language/offers.ts';
-import type { SiteContent } from '../../app/page-services.ts';
+import { SCHEMAS, type Content } from '../../app/schemas.ts';
+import { readSite } from '../../app/site-content.server.ts';
 import { HOME } from '../../server/home-folder.ts';
 import type { SiteBuild } from '../../server/pages.ts';
 import { phrasesIn } from '../build/island-phrases.ts';
@@ -24,33 +24,36 @@ export interface SpokenPhrase {
 /** By the key of the phrase. */
 export type SpokenPhrases = ReadonlyMap<string, SpokenPhrase>;
 
-const FOR_ALL_PAGES: ReadonlySet<string> = new Set(['common.json', 'contact.json', 'owner.json']);
+const FOR_ALL_PAGES: ReadonlySet<string> = new Set(['common', 'contact', 'owner']);
+
+/** What a page asks for of its own. */
+const FAILING = Object.fromEntries(
+  [...Object.keys(SCHEMAS), 'articles', 'legal', 'pages'].flatMap((name) =>
+    FOR_ALL_PAGES.has(name) ? [] : [[name, { get: () => fail() }]],
+  ),
+);
+
+function fail(): never {
+  throw new Error('no content');
+}
 
 /**
  * Every English phrase that the site can show: those that its pages look up when the server renders them, with those
  * of their islands, and those that the source names. Needs the build.
  */
 export async function spokenPhrases(build: SiteBuild, contentDir: string): Promise<SpokenPhrases> {
-  const shipped = new ContentFolder(contentDir, () => {});
-  const defaults = new ContentFolder('no-such-folder', () => {});
-  const fail = () => Promise.reject(new Error('no content'));
+  const shipped = await readSite(contentDir);
+  const defaults = builtInContent({ schemas: SCHEMAS, day: shipped.day });
   // A page whose own content fails still has what all pages share.
-  const failing = {
-    read: (one: ContentDefinition) => (FOR_ALL_PAGES.has(one.name) ? defaults.read(one) : fail()),
-    readDocument: fail,
-    pages: fail,
-    articles: fail,
-    media: () => shipped.media(),
-    paths: () => shipped.paths(),
-  } as SiteContent;
+  const failing = Object.defineProperties({ ...defaults, paths: shipped.paths }, FAILING);
   // Every page of the site, and one that does not exist.
-  const paths = [...(await shipped.paths()), '/not-a-page'];
+  const paths = [...shipped.paths, '/not-a-page'];
   const spoken = new Map<string, SpokenPhrase>();
   const phraseOf = (key: string) =>
     spoken.getOrInsertComputed(key, () => ({ pages: [], kinds: new Set(), isPlural: false }));
   for (const content of [shipped, defaults, failing]) {
     for (const path of paths) {
-      for (const { key, isPlural, kinds } of await listen(build, path, content)) {
+      for (const { key, isPlural, kinds } of listen(build, path, content)) {
         const phrase = phraseOf(key);
         phrase.isPlural ||= isPlural;
         if (content !== shipped) continue;
@@ -78,18 +81,20 @@ export function phrasesInSource(): string[] {
 }
 
 /** Renders a page with a dictionary that has a marker for every phrase, and finds the markers in its HTML. */
-export async function listen(build: Pick<SiteBuild, 'renderPage'>, path: string, content: SiteContent) {
+export function listen(build: Pick<SiteBuild, 'renderPage'>, path: string, content: Content) {
   const usedPhrases = new Map<string, Translation>();
   const usedPlurals = new Set<string>();
-  const { html } = await build.renderPage(
+  const dictionary = { ...compileDictionary({}), byText: MARKED, usedPhrases, usedPlurals };
+  const listened = Object.defineProperty(Object.create(content), 'language', {
+    value: () => ({ phrases: {}, dictionary }),
+  });
+  const { html } = build.renderPage(
     { path, language: 'en', hasLanguagePrefix: false },
     {
-      dictionary: () => ({ ...compileDictionary({}), byText: MARKED, usedPhrases, usedPlurals }),
       reportUntranslated: () => {},
       origin: 'http://site.example',
-      year: 2026,
       backend: { url: '', key: '' },
-      content,
+      content: listened,
       // Some pages are made to fail here.
       reportFailure: () => {},
       sendMessage: () => Promise.resolve({ kind: 'accepted' }),

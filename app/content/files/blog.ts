@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import builtIn from '../built-in.json' with { type: 'json' };
-import { isoDate } from '../dates.ts';
+import type { Parts } from '../content.ts';
+import { isoDate, writtenDate } from '../dates.ts';
+import type { DocumentOf } from '../document-metadata.ts';
+import { isMediumName } from '../media.ts';
 import { verbatim, checked, defineContent, filled, group, list, number, optional, text } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { seo } from './titled.ts';
@@ -24,7 +27,7 @@ const post = group({
 });
 
 /**
- * The page /intel. The cards of articles come from their front matter (app/content/composed.server.ts), so that
+ * The page /intel. The cards of articles come from their front matter, so that
  * `/data/blog.json` has them and the file does not.
  */
 export const blogContent = defineContent(
@@ -44,8 +47,46 @@ export const blogContent = defineContent(
       tags: list(v.string(), 'The tags offered as filters.'),
     }),
   },
-  { defaults: { ...builtIn['blog.json'], blog_posts: [] } },
+  { defaults: { ...builtIn['blog.json'], blog_posts: [] }, compose: withArticles },
 );
 
 export type BlogContent = TranslatedContent<typeof blogContent>;
 export type Post = BlogContent['blog_posts'][number];
+
+type Card = v.InferOutput<typeof post>;
+
+/**
+ * The cards of the articles and those of the file that are out, newest first; those without a date come last. A card of the file with
+ * the id of an article replaces the card of that article, and links to it.
+ */
+function withArticles<Blog extends { blog_posts: Card[] }>(blog: Blog, { articles, isOut }: Parts) {
+  const cards = Array.from(articles, cardOf);
+  const featured = cards.find(({ category }) => category === 'Featured');
+  const byId = new Map(cards.filter(({ id }) => id > 0).map((card) => [card.id, card]));
+  const own = blog.blog_posts.flatMap((card) =>
+    isOut(isoDate(card.date)) ? [{ ...card, article: byId.get(card.id)?.article }] : [],
+  );
+  const rest = cards.filter(
+    (card) => card !== featured && !own.some(({ article }) => article === card.article),
+  );
+  const dayOf = ({ date }: Card) => isoDate(date) ?? '';
+  const newestFirst = [...rest, ...own].toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)));
+  return { ...blog, featured, blog_posts: newestFirst };
+}
+
+function cardOf([slug, { metadata }]: [string, Pick<DocumentOf<'articles'>, 'metadata'>]): Card {
+  const { category, excerpt, description, standfirst, image } = metadata;
+  return {
+    id: Number(metadata.id),
+    category,
+    read_time: metadata.read_time,
+    title: metadata.title,
+    excerpt: category === 'Featured' ? description : excerpt || standfirst,
+    author: metadata.author,
+    date: writtenDate(metadata.published),
+    image: isMediumName(image) ? image : '',
+    image_alt: metadata.image_alt,
+    tags: metadata.tags,
+    article: slug,
+  };
+}

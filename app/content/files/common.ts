@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Parts } from '../content.ts';
 import { filledVerbatim, verbatim, defineContent, filled, group, list, text } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { address } from './titled.ts';
@@ -18,47 +19,53 @@ function column(which: string) {
 }
 
 /** The brand, the menu and the footer: on every page. */
-export const commonContent = defineContent('common.json', {
-  branding: group({
-    name: filledVerbatim('The name of the platform. Every {brand} in every text becomes this.'),
-    description: text(
-      'One sentence under the name in the footer, and the description that search engines show for pages without their own.',
-    ),
-    product: filledVerbatim('The name of the messaging service. Every {product} in every text becomes this.'),
-  }),
-  navigation: group({
-    main_menu: list(entry, 'The links of the header and of the mobile menu, in their order.'),
-  }),
-  footer: group({
-    sections: group({
-      platform: column('first'),
-      solutions: column('second'),
-      company: group({
-        title: filled('Heading of the column with the address and the status.'),
-        contact: group({
-          email: filledVerbatim(
-            'The address that visitors write to. Every {email} in every text becomes this.',
-          ),
-        }),
-        status: group({
-          indicator: verbatim('"online" shows a green dot; anything else shows a grey one.'),
-          text: text('The words beside the dot.'),
-          note: text('How the status is known: one sentence under it.'),
+export const commonContent = defineContent(
+  'common.json',
+  {
+    branding: group({
+      name: filledVerbatim('The name of the platform. Every {brand} in every text becomes this.'),
+      description: text(
+        'One sentence under the name in the footer, and the description that search engines show for pages without their own.',
+      ),
+      product: filledVerbatim(
+        'The name of the messaging service. Every {product} in every text becomes this.',
+      ),
+    }),
+    navigation: group({
+      main_menu: list(entry, 'The links of the header and of the mobile menu, in their order.'),
+    }),
+    footer: group({
+      sections: group({
+        platform: column('first'),
+        solutions: column('second'),
+        company: group({
+          title: filled('Heading of the column with the address and the status.'),
+          contact: group({
+            email: filledVerbatim(
+              'The address that visitors write to. Every {email} in every text becomes this.',
+            ),
+          }),
+          status: group({
+            indicator: verbatim('"online" shows a green dot; anything else shows a grey one.'),
+            text: text('The words beside the dot.'),
+            note: text('How the status is known: one sentence under it.'),
+          }),
         }),
       }),
+      scope: text('Which law and which companies the site speaks of: one or two sentences.'),
+      copyright: text('The last line. {year} becomes the current year.'),
+      legal_links: list(entry, 'The links at the very bottom.'),
     }),
-    scope: text('Which law and which companies the site speaks of: one or two sentences.'),
-    copyright: text('The last line. {year} becomes the current year.'),
-    legal_links: list(entry, 'The links at the very bottom.'),
-  }),
-  // Filled in by the server (app/content/composed.server.ts); every page needs them.
-  figures: v.optional(
-    v.pipe(
-      v.record(v.string(), v.number()),
-      v.description('The site fills this in: the figures behind {price.startup} and the like.'),
+    // Filled in below; every page needs them.
+    figures: v.optional(
+      v.pipe(
+        v.record(v.string(), v.number()),
+        v.description('The site fills this in: the figures behind {price.startup} and the like.'),
+      ),
+      {},
     ),
-    {},
-  ),
-});
+  },
+  { compose: (common, { figures }: Parts) => ({ ...common, figures }) },
+);
 
 export type CommonContent = TranslatedContent<typeof commonContent>;

@@ -1,4 +1,4 @@
-import { LanguageFiles } from '../../../app/content/language-files.server.ts';
+import { readSite } from '../../../app/site-content.server.ts';
 import { translate } from '../../../app/language/translate.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessage } from '../../../tests/fixtures/contact-message.ts';
@@ -49,9 +49,9 @@ describe('the memory of repeated messages', () => {
 
   it('does not suspect texts that the site itself fills in, in its languages', async () => {
     const english = 'Please add me to the list for new Intel articles.';
-    const languages = new LanguageFiles('content', () => {});
+    const { language } = await readSite('content');
     for (const code of ['de', 'ar', 'ja', 'th'] as const) {
-      const text = String(translate((await languages.read(code)).dictionary, english));
+      const text = String(translate(language(code).dictionary, english));
       for (const name of ['one', 'two', 'three']) expect(send(name, text)).toBe(false);
     }
   });

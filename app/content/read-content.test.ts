@@ -1,29 +1,35 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { ContentReport } from './live-files.server.ts';
-import { ContentFolder } from './content-folder.server.ts';
-import { contactContent } from './files/contact.ts';
-import { homeContent } from './files/home.ts';
-import { pricingContent } from './files/pricing.ts';
-import { LARGEST_FILE } from './text-file.server.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SCHEMAS, type Content } from '../schemas.ts';
+import { lineOf } from './fault.ts';
+import { LARGEST_FILE } from './folder.server.ts';
+import { GONE_MS, readContent } from './read-content.server.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 let directory: string;
-let reports: ContentReport[];
-let folder: ContentFolder;
+let content: Content | undefined;
 
 beforeEach(() => {
   directory = temporaryFolder();
-  reports = [];
-  folder = new ContentFolder(directory, (report) => reports.push(report));
+  content = undefined;
   // Other files are checked against its plans.
   edit('pricing.json', '{}');
 });
 
+/** What visitors see after an edit. */
+async function read(): Promise<Content> {
+  content = await readContent(directory, content, { schemas: SCHEMAS, day: '2026-11-29' });
+  return content;
+}
+
+async function faults(): Promise<string[]> {
+  return (await read()).faults().map((fault) => lineOf('', fault));
+}
+
 async function served(name: string): Promise<unknown> {
-  const file = await folder.file(name);
+  const file = (await read()).data(name);
   return file?.status === 200 ? JSON.parse(file.body) : file?.status;
 }
 
@@ -33,49 +39,77 @@ function edit(name: string, body: string) {
 
 test('an edit of the same length within the same second shows too', async () => {
   edit('home.json', '{"hero":{"title":"One"}}');
-  await folder.read(homeContent);
+  await read();
   const second = new Date(1_700_000_000_000);
   utimesSync(join(directory, 'home.json'), second, second);
-  await folder.read(homeContent);
+  await read();
   edit('home.json', '{"hero":{"title":"Two"}}');
   utimesSync(join(directory, 'home.json'), second, second);
-  expect((await folder.read(homeContent)).content.hero.title).toBe('Two');
+  expect((await read()).home.hero.title).toBe('Two');
 });
 
 test('a missing file gives the defaults, and the specified error', async () => {
-  const loaded = await folder.read(homeContent);
-  expect(loaded.error).toBe('Failed to load home.json: 404');
-  expect(loaded.content.stats).toHaveLength(4);
+  const { failures, home } = await read();
+  expect(failures.get('home.json')).toBe('Failed to load home.json: 404');
+  expect(home.stats).toHaveLength(4);
 });
 
-test('a wrong field is reported once per version of the file', async () => {
-  edit('contact.json', '{"consultation":{"button_text":5}}');
-  await folder.read(contactContent);
-  await folder.read(contactContent);
-  expect(reports).toEqual([
-    {
-      file: 'contact.json',
-      kind: 'field',
-      at: '1:32',
-      path: 'consultation.button_text',
-      found: '5',
-      expected: 'a text',
-    },
-  ]);
+test('nothing new is the same content; an edit of a language leaves the version of the rest', async () => {
+  mkdirSync(join(directory, 'languages'));
+  edit('languages/de.po', '');
+  const before = await read();
+  expect(await read()).toBe(before);
+  edit('languages/de.po', 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n');
+  const after = await read();
+  expect(after.version).toBe(before.version);
+  expect(after.languageVersion('de')).not.toBe(before.languageVersion('de'));
+  edit('home.json', '{"hero":{"title":"One"}}');
+  expect((await read()).version).not.toBe(before.version);
 });
+
+test('a file that is deleted is gone a second later, since programs may delete it before they write it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  edit('home.json', '{"hero":{"title":"One"}}');
+  await read();
+  rmSync(join(directory, 'home.json'));
+  for (let look = 0; look < 3; look += 1)
+    expect(await served('home.json')).toMatchObject({ hero: { title: 'One' } });
+  vi.advanceTimersByTime(GONE_MS);
+  expect(await served('home.json')).toBe(404);
+  // What broke before it came back was never good.
+  edit('home.json', '{"hero":');
+  expect(await served('home.json')).toBe(500);
+  vi.useRealTimers();
+});
+
+test.each(['emptied', 'removed', 'a file'])(
+  'a folder that is %s stays as it was, and is told',
+  async (what) => {
+    edit('home.json', '{"hero":{"title":"One"}}');
+    const before = await read();
+    rmSync(directory, { recursive: true });
+    if (what === 'emptied') mkdirSync(directory);
+    if (what === 'a file') writeFileSync(directory, '');
+    for (let look = 0; look < 3; look += 1) expect((await read()).home).toEqual(before.home);
+    expect((await faults())[0]).toMatch(/it is empty|it is missing|it cannot be read/);
+    rmSync(directory, { recursive: true, force: true });
+    mkdirSync(directory);
+    edit('home.json', '{"hero":{"title":"Two"}}');
+    expect((await read()).home.hero.title).toBe('Two');
+  },
+);
 
 test('the last good price of a plan replaces a wrong one, on pages and under /data/', async () => {
   const pricesAfter = async (startup: unknown, growth: unknown) => {
     const plans = [{ id: 'growth', price: growth }, 'x', { id: 'startup', price: startup }];
     edit('pricing.json', JSON.stringify({ plans }));
-    const { content } = await folder.read(pricingContent);
-    return Object.fromEntries(content.plans.map(({ id, price }) => [id, price]));
+    const { pricing } = await read();
+    return Object.fromEntries(pricing.plans.map(({ id, price }) => [id, price]));
   };
   expect(await pricesAfter(499, '1499')).toEqual({ growth: 'unavailable', startup: 499 });
-  reports = [];
   expect(await pricesAfter('549', 1500)).toEqual({ growth: 1500, startup: 499 });
-  expect(reports).toContainEqual(
-    expect.objectContaining({ path: 'plans[2].price', found: '"549"', file: 'pricing.json' }),
+  expect(await faults()).toContainEqual(
+    expect.stringMatching(/^pricing\.json:1:\d+ plans\[2\]\.price: found "549"/),
   );
   expect(await served('pricing.json')).toMatchObject({ plans: [{ price: 1500 }, { price: 499 }] });
   expect(await pricesAfter('', true)).toEqual({ growth: 1500, startup: null });
@@ -84,8 +118,8 @@ test('the last good price of a plan replaces a wrong one, on pages and under /da
 test.each(['pirce', 'cost'])(
   'a plan with a price called %s keeps its last good one, or makes no claim',
   async (name) => {
-    const plan = async () => (await folder.read(pricingContent)).content.plans[0]?.price;
-    const pricingFaults = async () => (await folder.faults()).filter((fault) => fault.includes('pricing'));
+    const plan = async () => (await read()).pricing.plans[0]?.price;
+    const pricingFaults = async () => (await faults()).filter((fault) => fault.includes('pricing'));
     edit('pricing.json', `{"plans":[{"id":"startup","${name}":549}]}`);
     expect(await plan()).toBe('unavailable');
     edit('pricing.json', '{"plans":[{"id":"startup","price":499}]}');
@@ -117,22 +151,25 @@ describe('a page', () => {
     { published: 'March 1' },
   ])('that says %j is held back, and the field is named', async (fields) => {
     page(fields);
-    expect((await folder.pages()).get('/new')).toBeUndefined();
-    expect(await folder.faults()).toContainEqual(expect.stringContaining(Object.keys(fields).at(-1) ?? ''));
+    expect((await read()).pages.get('/new')).toBeUndefined();
+    expect(await faults()).toContainEqual(expect.stringContaining(Object.keys(fields).at(-1) ?? ''));
   });
 
   test.each(['subtitle', 'data', 'trade', 'art'])('with the unknown field %s is shown', async (name) => {
     page({ [name]: 'x' });
-    expect((await folder.pages()).get('/new')).toBeDefined();
+    expect((await read()).pages.get('/new')).toBeDefined();
   });
 
-  test('is one that ships when the folder is gone, as git leaves none without a file', async () => {
-    const shipped = [...(await folder.pages()).keys()];
+  test('is one that is built in when the folder is gone, as git leaves none without a file', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const builtIn = [...(await read()).pages.keys()];
     page({});
-    expect([...(await folder.pages()).keys()]).toEqual(['/new']);
+    expect([...(await read()).pages.keys()]).toEqual(['/new']);
     rmSync(join(directory, 'pages'), { recursive: true });
-    expect([...(await folder.pages()).keys()]).toEqual(shipped);
-    expect((await folder.faults()).join()).not.toContain('pages cannot be read');
+    expect([...(await read()).pages.keys()]).toEqual(['/new']);
+    vi.advanceTimersByTime(GONE_MS);
+    expect([...(await read()).pages.keys()]).toEqual(builtIn);
+    vi.useRealTimers();
   });
 });
 
@@ -143,27 +180,26 @@ describe('a field that is wrong has its shipped value, on pages and under /data/
     ['a misspelled name', { titel: 'New', description: 'New' }, 'hero.titel'],
   ])('%s', async (_, hero, path) => {
     edit('home.json', '{}');
-    const shipped = (await folder.read(homeContent)).content.hero.title;
+    const shipped = (await read()).home.hero.title;
     edit('home.json', JSON.stringify({ hero }));
-    expect((await folder.read(homeContent)).content.hero).toMatchObject({
+    expect((await read()).home.hero).toMatchObject({
       title: shipped,
       description: 'New',
     });
     expect(await served('home.json')).toMatchObject({ hero: { description: 'New' } });
-    expect(await folder.faults()).toContainEqual(expect.stringMatching(`home.json:1:\\d+ ${path}: found `));
-    expect(reports).toContainEqual(expect.objectContaining({ kind: 'field', path }));
+    expect(await faults()).toContainEqual(expect.stringMatching(`home.json:1:\\d+ ${path}: found `));
     // With a byte-order mark.
     edit('home.json', '\uFEFF{"hero":{"title":"Good"}}');
-    expect((await folder.read(homeContent)).content.hero.title).toBe('Good');
-    expect(await folder.file('home.json')).toMatchObject({ body: '{"hero":{"title":"Good"}}' });
-    expect((await folder.faults()).filter((fault) => fault.includes('home.json'))).toEqual([]);
+    expect((await read()).home.hero.title).toBe('Good');
+    expect((await read()).data('home.json')).toMatchObject({ body: '{"hero":{"title":"Good"}}' });
+    expect((await faults()).filter((fault) => fault.includes('home.json'))).toEqual([]);
   });
 
   test.each(['{"hero":[]}', '{"hero":7}', '[]', 'null'])('the whole of %s', async (wrong) => {
     edit('home.json', '{}');
-    const shipped = (await folder.read(homeContent)).content.hero;
+    const shipped = (await read()).home.hero;
     edit('home.json', wrong);
-    expect((await folder.read(homeContent)).content.hero).toEqual(shipped);
+    expect((await read()).home.hero).toEqual(shipped);
   });
 });
 
@@ -173,7 +209,7 @@ test('an entry of a list with a wrong figure shows none, and never that of anoth
     { value: '98%', label: 'Satisfaction' },
   ];
   edit('home.json', JSON.stringify({ stats }));
-  expect((await folder.read(homeContent)).content.stats).toEqual([{ value: '', label: 'Funds' }, stats[1]]);
+  expect((await read()).home.stats).toEqual([{ value: '', label: 'Funds' }, stats[1]]);
 });
 
 test.each([
@@ -190,7 +226,7 @@ test.each([
 ])('a name that an object has %s is a fault with its place', async (_, body, fault) => {
   edit('about.json', body);
   expect(await served('about.json')).toMatchObject({ hero: { title: 'Good' } });
-  expect(await folder.faults()).toContainEqual(expect.stringMatching(fault));
+  expect(await faults()).toContainEqual(expect.stringMatching(fault));
 });
 
 test('many mistakes in one file tell no more than fifty, and unknown names stay out', async () => {
@@ -198,15 +234,15 @@ test('many mistakes in one file tell no more than fifty, and unknown names stay 
   edit('faq.json', JSON.stringify({ items }));
   const wrong = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`name${index}`, 'x']));
   edit('about.json', JSON.stringify({ hero: { title: 'Good', ...wrong }, ...wrong }));
-  const faults = await folder.faults();
-  expect(faults.filter((fault) => fault.includes('faq.json'))).toHaveLength(51);
-  expect(faults.findLast((fault) => fault.includes('about.json'))).toMatch(/: and 3950 more problems/);
+  const lines = await faults();
+  expect(lines.filter((line) => line.includes('faq.json'))).toHaveLength(51);
+  expect(lines.findLast((line) => line.includes('about.json'))).toMatch(/: and 3950 more problems/);
   expect(await served('about.json')).toMatchObject({ hero: { title: 'Good' } });
 });
 
 describe('a file that cannot be read', () => {
-  const title = async () => (await folder.read(homeContent)).content.hero.title;
-  const fault = async () => (await folder.faults()).find((line) => line.includes('home.json'));
+  const title = async () => (await read()).home.hero.title;
+  const fault = async () => (await faults()).find((line) => line.includes('home.json'));
 
   test('as UTF-8 stays as it was, and the fault says where', async () => {
     edit('home.json', '{"hero":{"title":"Good"}}');
@@ -218,18 +254,18 @@ describe('a file that cannot be read', () => {
 
   test('because it never ends costs this file only', async () => {
     execFileSync('mkfifo', [join(directory, 'home.json')]);
-    expect((await folder.read(homeContent)).error).toBe('Failed to load home.json: 500');
-    expect(await fault()).toContain('it is no regular file');
+    expect((await read()).failures.get('home.json')).toBe('Failed to load home.json: 500');
+    expect(await fault()).toContain('is no regular file');
   });
 
   test('because it is too large is a fault', async () => {
     edit('home.json', JSON.stringify({ hero: { title: 'x'.repeat(LARGEST_FILE) } }));
-    expect(await fault()).toContain('it has more than 2 MB');
+    expect(await fault()).toContain('has more than 2 MB');
   });
 });
 
 test('only content files are read', async () => {
   edit('secret.json', '{}');
-  expect(await folder.file('secret.json')).toBeUndefined();
-  expect(await folder.file('../package.json')).toBeUndefined();
+  expect((await read()).data('secret.json')).toBeUndefined();
+  expect((await read()).data('../package.json')).toBeUndefined();
 });
