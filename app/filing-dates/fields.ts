@@ -84,7 +84,7 @@ export const FIELDS: Readonly<Record<Parameter, Field>> = {
       'weeks-1': '13 weeks, and 14 in the first quarter',
       'weeks-2': '13 weeks, and 14 in the second quarter',
       'weeks-3': '13 weeks, and 14 in the third quarter',
-      own: 'Enter their last days',
+      own: 'Enter each quarter’s end date',
     }),
   },
   q1: QUARTER_END,
@@ -92,7 +92,7 @@ export const FIELDS: Readonly<Record<Parameter, Field>> = {
   q3: QUARTER_END,
   name: {
     label: 'Company or ticker',
-    hint: 'For the names of calendars and events. Two companies need two names.',
+    hint: 'For the names of calendars and events. Give each company its own name.',
     error: 'Use up to 40 letters, digits, spaces and . , & - ( ).',
     input: { maxLength: 40 },
   },

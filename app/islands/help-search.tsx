@@ -79,7 +79,7 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
               {t('Show everything')}
             </Button>{' '}
             <Link className="more" to="/contact">
-              {t('Write to us')}
+              {t('Talk to our team')}
             </Link>
           </p>
         </div>

@@ -30,7 +30,7 @@ function PageIndex() {
   return (
     <nav className="page-index unlined" aria-labelledby="page-index">
       <h2 className="label" id="page-index">
-        {t('Pages on file')}
+        {t('Main pages')}
       </h2>
       <ol className="ruled">
         {main_menu.map((entry) => {

@@ -18,7 +18,7 @@ const NETWORKS = [
 const OTHER_PAGES = [
   { label: 'See how it works', link: '/solutions/one-quarter' },
   { label: 'Filing dates', link: '/tools/filing-dates' },
-  { label: 'Read a draft', link: '/tools/read-a-draft' },
+  { label: 'Check a press release', link: '/tools/read-a-draft' },
   { label: 'Pricing' },
   { label: '{product} API', link: '/api' },
   { label: '{product} support', link: '/support' },

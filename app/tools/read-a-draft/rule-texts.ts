@@ -16,7 +16,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     kind: 'arithmetic',
     title: 'Change that its figures contradict',
     reason: 'Readers and analysts recompute changes, and one wrong change casts doubt on all figures.',
-    mend: 'Confirm both figures, and correct whichever of the three is wrong.',
+    mend: 'Check both figures and the word that says rise or fall, and correct what is wrong.',
     detail: 'From {before} to {after}: the draft says “{written}”.',
     example: 'Revenue decreased to $52.0 million from $48.0 million a year earlier.',
   },
