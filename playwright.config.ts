@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, CHROMIUM_FLAGS } from './tests/fixtures/browser.ts';
+import { chromiumPath, CHROMIUM_FLAGS } from './tests/fixtures/site/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
-import { RELEASED_TOOLS } from './tools/release/released-tools.ts';
+import { RELEASED_TOOLS } from './operator/release/released-tools.ts';
 import { islandPhrases } from './tools/build/island-phrases.ts';
 import { shortNames } from './tools/build/short-names.ts';
 import { buildTarget } from './tools/build/supported-browsers.ts';
@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             input: {
               main: 'server/main.ts',
               'sqlite-thread': 'server/store/sqlite-thread.ts',
-              'entry.server': 'rendering/entry.server.ts',
+              'entry.server': 'server/render/entry.server.ts',
               ...RELEASED_TOOLS,
             },
             // V8 keeps the text of each module in memory.
@@ -50,11 +50,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             // What runs on every page and what it loads later; every sheet; and for developers' pages
             // that need it, a module that none of the shipped ones loads.
-            input: ['app/main.ts', 'app/backend/client.ts', ...globSync('app/**/*.css')],
+            input: ['site/main.ts', 'site/backend/client.ts', ...globSync('site/**/*.css')],
             preserveEntrySignatures: 'allow-extension',
             checks: { bundlerTimings: false },
             output: {
-              chunkFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: ({ name }) => `assets/${name.replace('.island', '')}-[hash:7].js`,
               // Chromium then compiles its functions while it loads, and not one by one while somebody waits.
               postBanner: ({ name }) => (name === 'read-draft' ? '//# allFunctionsCalledOnLoad' : ''),
               assetFileNames: ({ names: [name = ''] }) =>
@@ -63,15 +63,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Each request costs the main thread some milliseconds: what runs on every page is one file, what all
                 // islands share is another, and what they share with modules without React a third.
                 groups: [
-                  { name: 'main', test: /\/app\/main\.ts/, priority: 3 },
+                  { name: 'main', test: /\/site\/main\.ts/, priority: 3 },
                   {
                     name: 'language',
-                    test: /\/app\/language\/(format|dictionary|translate)\.ts/,
+                    test: /\/site\/language\/(figures\/format|dictionary|translate)\.ts/,
                     priority: 2,
                   },
                   {
                     name: 'islands',
-                    test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/(ui\/[\w-]+\.(tsx|json)|islands\/(hydrate|island-root)|language\/(text-element|use-))/,
+                    test: /node_modules\/(react|react-dom|scheduler)\/|\/site\/(ui\/[\w-]+\.(tsx|json)|islands\/(hydrate|island-root)|language\/(text-element|use-))/,
                   },
                 ],
               },

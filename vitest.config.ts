@@ -3,16 +3,22 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { islandPhrases } from './tools/build/island-phrases.ts';
 
 /** Tests of the built site, nearly all in their own process. */
-const SITE = ['server/{app,app.*}.test.ts', 'tests/rules/{budget,top-level-await}.test.ts'];
+const SITE = [
+  'server/app.test.ts',
+  'server/whole-app/*.test.ts',
+  'tests/rules/{budget,top-level-await}.test.ts',
+];
 
 /** Tests that need the build, start a process or a database, or try thousands of inputs: each file has its modules to itself. */
 const INTEGRATION = [
-  'app/backend/client.test.ts',
-  'server/{main,serve}.test.ts',
+  'site/backend/client.test.ts',
+  'server/main.test.ts',
+  'server/process/serve.test.ts',
   'server/media/photographs.test.ts',
-  'tools/{broken-content,doctor,insights,preview,release}.test.ts',
+  'editor/{broken-content,preview}.test.ts',
+  'operator/{doctor,insights,release}.test.ts',
   'tests/deploy/*.test.ts',
-  'tools/phrases/{merge,new-language}.test.ts',
+  'editor/phrases/{merge,new-language}.test.ts',
   'tests/contracts/**/*.test.ts',
   'tests/rules/linear-time.test.ts',
 ];
@@ -36,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,lab,packages,rendering,server,tools}/**/*.test.{ts,tsx}',
+            '{app,editor,lab,operator,packages,server,site,tools}/**/*.test.{ts,tsx}',
             'tests/rules/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...SITE, ...INTEGRATION],
@@ -58,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: INTEGRATION,
-          globalSetup: 'tests/fixtures/postgres-of-the-run.ts',
+          globalSetup: 'tests/fixtures/services/postgres-of-the-run.ts',
         },
       },
       {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startSite } from '../tests/fixtures/site.ts';
+import { startSite } from '../tests/fixtures/site/site.ts';
 import { measureInteractions } from './bench/interactions.ts';
 import { pathsOf, type BenchOptions, type Rows } from './bench/measure.ts';
 import { measurePages } from './bench/pages.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contactMessage, VISITOR_WORDS } from '../tests/fixtures/contact-message.ts';
-import { openSite, type OpenSite } from '../tests/fixtures/open-site.ts';
+import { contactMessage, VISITOR_WORDS } from '../tests/fixtures/store/contact-message.ts';
+import { openSite, type OpenSite } from '../tests/fixtures/site/open-site.ts';
 
 const TOKEN = 'a-long-random-word';
 const OPERATOR = { Authorization: `Bearer ${TOKEN}` };

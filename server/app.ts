@@ -2,34 +2,34 @@ import { Hono, type Context, type ErrorHandler, type MiddlewareHandler } from 'h
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
-import { canonicalPath, parseLocalizedPath } from '../app/language/localized-path.ts';
+import { canonicalPath, parseLocalizedPath } from '../site/language/paths/localized-path.ts';
 import { admin } from './admin/admin.ts';
-import { contentData, languageData } from './content-data.ts';
-import { filingDates } from './filing-dates.ts';
+import { contentData, languageData } from './downloads/content-data.ts';
+import { filingDates } from './downloads/filing-dates.ts';
 import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
-import { health } from './health.ts';
-import { isOwnOrigin } from './host.ts';
+import { health } from './monitoring/health.ts';
+import { isOwnOrigin } from './process/host.ts';
 import { insightsEndpoint, privacySignal } from './insights/endpoint.ts';
-import { metricsEndpoint } from './metrics.ts';
+import { metricsEndpoint } from './monitoring/metrics.ts';
 import { media } from './media/media.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
 import { refuse } from './middleware/rate-limit.ts';
 import { redirects } from './middleware/redirects.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import type { DocumentOptions } from '../rendering/document.ts';
-import { createPages, type GetBuild } from './pages.ts';
-import { BusyError } from '../rendering/queue.ts';
+import type { DocumentOptions } from './render/document.ts';
+import { createPages, type GetBuild } from './render/pages.ts';
+import { BusyError } from './render/queue.ts';
 import type { SiteServices } from './services.ts';
-import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts';
-import { wellKnown } from './well-known.ts';
+import { SPECULATION_RULES_PATH, speculationRules } from './render/speculation-rules.ts';
+import { wellKnown } from './downloads/well-known.ts';
 
 /** Where the functions are, as the hosted backend's client expects it. */
 const FUNCTIONS = '/functions/v1';
 
 /**
- * Prefix of the beacon endpoint and its scripts. Also written in `app/insights/send.ts`, `app/browser/insights.ts`,
- * `tools/build/insights.ts` and `server/metrics.ts`.
+ * Prefix of the beacon endpoint and its scripts. Also written in `site/insights/send.ts`, `site/browser/measuring/insights.ts`,
+ * `tools/build/insights.ts` and `server/monitoring/metrics.ts`.
  */
 const INSIGHTS = '/insights';
 

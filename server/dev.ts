@@ -9,11 +9,11 @@ import { resolve } from 'node:path';
 import { globSync } from 'node:fs';
 import { createServer as createVite } from 'vite';
 import type * as AppModule from './app.ts';
-import { parseEnvironment } from './settings.ts';
-import { createLog } from './log.ts';
-import { FACES, inCascade, sheetChooser } from '../rendering/sheets.ts';
-import type { GetBuild, SiteBuild } from './pages.ts';
-import { serve, type Handler } from './serve.ts';
+import { parseEnvironment } from './settings/settings.ts';
+import { createLog } from './monitoring/log.ts';
+import { FACES, inCascade, sheetChooser } from './render/sheets.ts';
+import type { GetBuild, SiteBuild } from './render/pages.ts';
+import { serve, type Handler } from './process/serve.ts';
 import { openServices } from './services.ts';
 
 const settings = parseEnvironment(process.env);
@@ -33,7 +33,7 @@ vite.watcher.on('all', () => {
 });
 
 const getBuild: GetBuild = async () => {
-  const build = (await vite.ssrLoadModule('/rendering/entry.server.ts')) as SiteBuild;
+  const build = (await vite.ssrLoadModule('/server/render/entry.server.ts')) as SiteBuild;
   return {
     ...build,
     renderPage(...request) {
@@ -46,7 +46,7 @@ const getBuild: GetBuild = async () => {
 
 const documentOptions: AppModule.AppOptions = {
   async assetsOf(document) {
-    const loading = inCascade(globSync('app/**/*.css')).map(async (name) => {
+    const loading = inCascade(globSync('site/**/*.css')).map(async (name) => {
       const { default: css } = await vite.ssrLoadModule(`/${name}?inline`);
       return { name, css: String(css) };
     });
@@ -54,7 +54,7 @@ const documentOptions: AppModule.AppOptions = {
     const chosen = sheetChooser(sheets)(document);
     const styles = chosen.map(({ css }) => css).join('');
     const faces = sheets.find(({ name }) => name === FACES)?.css ?? '';
-    return { script: ['/app/main.ts', ''], styles, faces };
+    return { script: ['/site/main.ts', ''], styles, faces };
   },
   trustedTypes: false,
 };

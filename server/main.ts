@@ -1,13 +1,13 @@
 /** `npm start` and `npm run serve`: serves the built site. */
 import { dirname } from 'node:path';
 import { createApp } from './app.ts';
-import { parseEnvironment, SettingsError } from './settings.ts';
-import { createLog } from './log.ts';
-import { serve } from './serve.ts';
+import { parseEnvironment, SettingsError } from './settings/settings.ts';
+import { createLog } from './monitoring/log.ts';
+import { serve } from './process/serve.ts';
 import { BROWSER_BUILD, staticFiles } from './middleware/static-files.ts';
-import { BUILT_PAGES, HOME, MANIFEST_FILE, VERSION } from './home-folder.ts';
-import { builtAssets } from '../rendering/page-assets.ts';
-import type { SiteBuild } from './pages.ts';
+import { BUILT_PAGES, HOME, MANIFEST_FILE, VERSION } from './process/home-folder.ts';
+import { builtAssets } from './render/page-assets.ts';
+import type { SiteBuild } from './render/pages.ts';
 import { StoreError } from './store/store-error.ts';
 import { openServices } from './services.ts';
 

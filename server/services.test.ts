@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactMessage } from '../tests/fixtures/contact-message.ts';
-import { startSmtpServer } from '../tests/fixtures/smtp-server.ts';
-import { recordedLog } from '../tests/fixtures/recorded-log.ts';
-import { parseEnvironment } from './settings.ts';
+import { contactMessage } from '../tests/fixtures/store/contact-message.ts';
+import { startSmtpServer } from '../tests/fixtures/services/smtp-server.ts';
+import { recordedLog } from '../tests/fixtures/store/recorded-log.ts';
+import { parseEnvironment } from './settings/settings.ts';
 import { receiveContactMessage } from './functions/send-contact-email/receive.ts';
 import { dayOf } from './store/insights.ts';
-import { sqliteInsights } from '../tests/fixtures/stores.ts';
+import { sqliteInsights } from '../tests/fixtures/store/stores.ts';
 import { openServices } from './services.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 

@@ -1,15 +1,15 @@
 import { hostname } from 'node:os';
-import { LiveContent } from '../app/content/live-content.server.ts';
-import type { Fault } from '../app/content/fault.ts';
-import { SCHEMAS } from '../app/schemas.ts';
-import type { Settings } from './settings.ts';
+import { LiveContent } from '../site/content/reading/live-content.server.ts';
+import type { Fault } from '../site/content/fault.ts';
+import { SCHEMAS } from '../site/schemas.ts';
+import type { Settings } from './settings/settings.ts';
 import { createRepetition } from './functions/send-contact-email/repetition.ts';
 import { createInsightsStore, dayOf, type InsightsStore } from './store/insights.ts';
 import { collectSums } from './insights/sums.ts';
-import type { Log } from './log.ts';
-import { startOutboxWorker } from './mail/outbox-worker.ts';
-import { LOOK_EVERY_MS, overdueAlarm } from './mail/overdue-alarm.ts';
-import { createSmtpMailer } from './mail/smtp.ts';
+import type { Log } from './monitoring/log.ts';
+import { startOutboxWorker } from './delivery/outbox-worker.ts';
+import { LOOK_EVERY_MS, overdueAlarm } from './delivery/overdue-alarm.ts';
+import { createSmtpMailer } from './delivery/smtp.ts';
 import { createPictures } from './media/pictures.ts';
 import type { Database } from './store/database.ts';
 import { openDatabase, storeLocation } from './store/open-store.ts';
@@ -17,14 +17,14 @@ import { createRetention, monthsBefore, PURGE_EVERY_MS } from './store/retention
 import { createMessageStore } from './store/sql-store.ts';
 import { openSqliteThread } from './store/sqlite-thread.ts';
 import { ASK_EVERY_MS, createStoreClock } from './store/store-clock.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from './monitoring/metrics.ts';
 import { createLimit } from './middleware/rate-limit.ts';
-import { VERSION } from './home-folder.ts';
-import { PageCache } from '../rendering/page-cache.ts';
-import { createQueue } from '../rendering/queue.ts';
-import { repeat } from './repeat.ts';
+import { VERSION } from './process/home-folder.ts';
+import { PageCache } from './render/page-cache.ts';
+import { createQueue } from './render/queue.ts';
+import { repeat } from './process/repeat.ts';
 import { createUntranslated } from './untranslated.ts';
-import { createStoreState } from './store-state.ts';
+import { createStoreState } from './monitoring/store-state.ts';
 
 /** The process-wide services, opened once. */
 export type Services = Awaited<ReturnType<typeof openServices>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordedLog } from '../tests/fixtures/recorded-log.ts';
+import { recordedLog } from '../tests/fixtures/store/recorded-log.ts';
 import { createUntranslated } from './untranslated.ts';
 
 test('each untranslated text is logged once, and again after an edit of the file', () => {

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../app/language/languages.ts';
-import type { Log } from './log.ts';
+import type { LanguageCode } from '../site/language/languages.ts';
+import type { Log } from './monitoring/log.ts';
 
 /** Of a language. Bounds the memory while editors change texts. */
 const MOST_TEXTS = 2000;

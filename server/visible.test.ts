@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { TERMINAL } from '../tools/cli.ts';
-import { createLog } from './log.ts';
+import { TERMINAL } from '../operator/cli.ts';
+import { createLog } from './monitoring/log.ts';
 import { visible } from './visible.ts';
 
 /** C0 and DEL, C1, separators, and each character that sets a direction (UAX #9, 2). */

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { MANIFEST_FILE } from '../server/home-folder.ts';
+import { MANIFEST_FILE } from '../server/process/home-folder.ts';
 import { drawCards } from './build/cards.ts';
 import { buildInsights } from './build/insights.ts';
 import { precompress } from './build/precompress.ts';
 import { runProgram } from './build/run-program.ts';
 import { sourcesVersion, STAMP } from './build/sources-version.ts';
-import { writeSchemas } from './content/json-schemas.ts';
-import { phrasesInSource, SOURCE_PHRASES } from './phrases/spoken.ts';
+import { writeSchemas } from '../editor/content/json-schemas.ts';
+import { phrasesInSource, SOURCE_PHRASES } from '../editor/phrases/spoken.ts';
 
 /** `npm run build`: both bundles, the schemas for editors, cards, then every browser file compressed. */
 const start = performance.now();

@@ -4,8 +4,8 @@ import { TEST_ALL } from '../tests/fixtures/effort.ts';
 import { charactersIn, cut, FACES, FONT_FILES, fontRules, standInRules } from './fonts.ts';
 
 test('the sheets of faces and stand-ins are what the tool writes', async () => {
-  expect(readFileSync('app/styles/fonts.css', 'utf8')).toBe(fontRules());
-  expect(readFileSync('app/styles/stand-ins.css', 'utf8')).toBe(await standInRules());
+  expect(readFileSync('site/styles/fonts.css', 'utf8')).toBe(fontRules());
+  expect(readFileSync('site/styles/stand-ins.css', 'utf8')).toBe(await standInRules());
 });
 
 test.runIf(TEST_ALL)('the fonts of the site are what the tool cuts from the packages', async () => {

@@ -44,7 +44,7 @@ const SUBSETS = [
   },
 ] as const;
 
-const FOLDER = 'app/styles';
+const FOLDER = 'site/styles';
 
 /** One file of a face. */
 export interface FontFile extends Face {

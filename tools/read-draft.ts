@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { text as textOf } from 'node:stream/consumers';
 import { getSystemErrorMessage } from 'node:util';
-import { detailOf, explained, quoteOf } from '../app/draft-reader/finding.ts';
-import { fill, plain, untranslated } from '../app/language/text.ts';
+import { detailOf, explained, quoteOf } from '../site/pages/read-a-draft/finding.ts';
+import { fill, plain, untranslated } from '../site/language/text.ts';
 import { readDraft } from '../app/tools/read-a-draft/read-draft.ts';
 import { RULE_TEXTS } from '../app/tools/read-a-draft/rule-texts.ts';
-import { toolCommand } from '../server/home-folder.ts';
+import { toolCommand } from '../server/process/home-folder.ts';
 import { reasonOf } from '../server/store/store-error.ts';
-import { main, noWords, tool, UsageError } from './cli.ts';
+import { main, noWords, tool, UsageError } from '../operator/cli.ts';
 
 const USAGE = `What the rules of /tools/read-a-draft find in a draft of a press release: plain text, in English.
 

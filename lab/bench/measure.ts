@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { launch, type Browser } from 'puppeteer-core';
-import { CHROMIUM_FLAGS, chromiumPath } from '../../tests/fixtures/browser.ts';
-import type { Site } from '../../tests/fixtures/site.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../tests/fixtures/site/browser.ts';
+import type { Site } from '../../tests/fixtures/site/site.ts';
 
 export interface BenchOptions {
   /** This site, and the one beside it, if any; measured in turns, so that a slow minute of the machine affects both. */

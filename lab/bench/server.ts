@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon, { type Request } from 'autocannon';
-import type { Site } from '../../tests/fixtures/site.ts';
+import type { Site } from '../../tests/fixtures/site/site.ts';
 import { processorTime, residentMemory } from '../process-usage.ts';
 import { compared, pathsOf, type BenchOptions, type Rows } from './measure.ts';
 

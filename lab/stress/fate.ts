@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { header, type TestSmtpServer } from '../../tests/fixtures/smtp-server.ts';
+import { header, type TestSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
 
 /** Tries one fault. */
 export type Fault = (seconds: number) => Promise<Outcome>;
@@ -31,7 +31,7 @@ interface StoredMessage {
 
 /** All messages, as `npm run inbox -- export` gives them to an operator. */
 export async function storedIn(store: StoreSettings): Promise<StoredMessage[]> {
-  const args = ['tools/inbox.ts', 'export', '--format', 'json'];
+  const args = ['operator/inbox.ts', 'export', '--format', 'json'];
   const options = { env: { ...process.env, ...store }, maxBuffer: 2 ** 30 };
   return JSON.parse((await promisify(execFile)(process.execPath, args, options)).stdout);
 }

@@ -2,7 +2,7 @@ import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { connect as connectHttp2 } from 'node:http2';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { contactMessage } from '../../tests/fixtures/contact-message.ts';
+import { contactMessage } from '../../tests/fixtures/store/contact-message.ts';
 
 /** Answers by status; `none` where the connection broke, `closed` where the proxy hung up. */
 export type Statuses = Record<string, number>;

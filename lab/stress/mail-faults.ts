@@ -2,9 +2,9 @@ import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPostgres } from '../../tests/fixtures/postgres.ts';
-import { startSite } from '../../tests/fixtures/site.ts';
-import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
+import { startPostgres } from '../../tests/fixtures/services/postgres.ts';
+import { startSite } from '../../tests/fixtures/site/site.ts';
+import { startSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
 import { fateOf, mailSettings, onlyUnavailable, refusals, storedIn, type Fault } from './fate.ts';
 import { postMessages } from './visitors.ts';
 
@@ -90,7 +90,7 @@ export async function twoServers() {
  * Four visitors each send a message every quarter of a second while the mail server is slow, silent or stuck; then it is
  * quick until nothing waits. No visitor may be refused or wait for the mail server, and every acknowledged message must
  * be mailed. A stuck server takes a mail without confirming it in time, and gets that one again.
- * @param delays milliseconds; the site waits 10 s for a greeting and 30 s for an answer (`server/mail/smtp.ts`)
+ * @param delays milliseconds; the site waits 10 s for a greeting and 30 s for an answer (`server/delivery/smtp.ts`)
  */
 export function slowMail(delays: { greeting: number; answer: number }, mayBeTwice: boolean): Fault {
   return async (seconds) => {

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPostgres } from '../../tests/fixtures/postgres.ts';
-import { startSite, type Site } from '../../tests/fixtures/site.ts';
-import { startSmtpServer } from '../../tests/fixtures/smtp-server.ts';
-import { holdWriteLock } from '../../tests/fixtures/write-lock.ts';
+import { startPostgres } from '../../tests/fixtures/services/postgres.ts';
+import { startSite, type Site } from '../../tests/fixtures/site/site.ts';
+import { startSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
+import { holdWriteLock } from '../../tests/fixtures/store/write-lock.ts';
 import { fateOf, mailSettings, onlyUnavailable, refusals, type StoreSettings } from './fate.ts';
 import { MOST_P99, postMessages, visitQuietly } from './visitors.ts';
 

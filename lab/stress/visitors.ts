@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:https';
 import { Agent as PlainAgent, get as getPlain } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { contactMessage } from '../../tests/fixtures/contact-message.ts';
+import { contactMessage } from '../../tests/fixtures/store/contact-message.ts';
 
 /** How long a visitor waited for a page, in milliseconds. */
 export interface Waits {

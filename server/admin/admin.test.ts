@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseEnvironment } from '../settings.ts';
+import { parseEnvironment } from '../settings/settings.ts';
 import { admin } from './admin.ts';
 import { collections, type Field } from './collections.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
@@ -72,7 +72,7 @@ test.each([
 });
 
 test('a server where the window is not installed does not start with it', () => {
-  expect(() => site(GITLAB, join(files, 'missing'))).toThrow(/^ADMIN_BACKEND .*npm ci --prefix tools\/edit/);
+  expect(() => site(GITLAB, join(files, 'missing'))).toThrow(/^ADMIN_BACKEND .*npm ci --prefix editor\/edit/);
 });
 
 test('every file has its form, with the fields of its schema and what they mean', () => {

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { isNotModified } from '../../rendering/conditional.ts';
-import { HOME } from '../home-folder.ts';
-import { unusable, type Settings } from '../settings.ts';
+import { isNotModified } from '../render/conditional.ts';
+import { HOME } from '../process/home-folder.ts';
+import { unusable, type Settings } from '../settings/settings.ts';
 import { collections } from './collections.ts';
 
 /** Where `npm run edit` installs Decap CMS, relative to the repository or release. */
-export const WINDOW = 'tools/edit/node_modules/decap-cms/dist';
+export const WINDOW = 'editor/edit/node_modules/decap-cms/dist';
 
 const FILES = join(HOME, WINDOW);
 
@@ -55,7 +55,7 @@ export function admin(
 }
 
 const NOT_INSTALLED =
-  'a value only where the window is installed (npm ci --prefix tools/edit --ignore-scripts)';
+  'a value only where the window is installed (npm ci --prefix editor/edit --ignore-scripts)';
 
 const DOCUMENT = `<!doctype html>
 <html lang="en">

@@ -1,7 +1,7 @@
-import { METADATA } from '../../app/content/document-metadata.ts';
-import { figureContent } from '../../app/content/files/article-figures.ts';
-import { SCHEMAS } from '../../app/schemas.ts';
-import { pageContent } from '../../app/content/files/page.ts';
+import { METADATA } from '../../site/content/documents/document-metadata.ts';
+import { figureContent } from '../../site/content/files/article-figures.ts';
+import { SCHEMAS } from '../../site/schemas.ts';
+import { pageContent } from '../../site/content/files/page.ts';
 
 /** A field of a form, as Decap CMS and Sveltia CMS read it (https://decapcms.org/docs/widgets/). */
 export interface Field {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CALL_LIMIT_MS } from '../../app/backend/send-contact-email.ts';
-import { contactMessage } from '../../tests/fixtures/contact-message.ts';
-import { listening } from '../../tests/fixtures/listening.ts';
-import { createLog } from '../log.ts';
+import { CALL_LIMIT_MS } from '../../site/backend/send-contact-email.ts';
+import { contactMessage } from '../../tests/fixtures/store/contact-message.ts';
+import { listening } from '../../tests/fixtures/site/listening.ts';
+import { createLog } from '../monitoring/log.ts';
 import { forwardToBackend } from './forward-to-backend.ts';
 
 afterEach(() => {

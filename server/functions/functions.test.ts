@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactMessage } from '../../tests/fixtures/contact-message.ts';
-import { recordedLog } from '../../tests/fixtures/recorded-log.ts';
-import { sqliteStore } from '../../tests/fixtures/stores.ts';
+import { contactMessage } from '../../tests/fixtures/store/contact-message.ts';
+import { recordedLog } from '../../tests/fixtures/store/recorded-log.ts';
+import { sqliteStore } from '../../tests/fixtures/store/stores.ts';
 import type { MessageStore } from '../store/store.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createFunctions, KEY_LOOKUPS, type FunctionOptions } from './functions.ts';

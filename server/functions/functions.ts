@@ -3,13 +3,13 @@ import { createMiddleware } from 'hono/factory';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { languageDetector, type LanguageVariables } from 'hono/language';
-import { SIGNALS_HEADER } from '../../app/contact/form-signals.ts';
+import { SIGNALS_HEADER } from '../../site/contact/form-signals.ts';
 import {
   DEFAULT_LANGUAGE,
   isLanguageCode,
   LANGUAGE_KEY,
   PUBLIC_LANGUAGES,
-} from '../../app/language/languages.ts';
+} from '../../site/language/languages.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createLimit } from '../middleware/rate-limit.ts';
 import { IDEMPOTENCY_HEADER, sendContactEmail } from './send-contact-email/function.ts';

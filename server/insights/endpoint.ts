@@ -2,10 +2,10 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import * as v from 'valibot';
-import { parseLocalizedPath } from '../../app/language/localized-path.ts';
-import type { Content } from '../../app/schemas.ts';
-import { LANGUAGES } from '../../app/language/languages.ts';
-import { isOwnOrigin } from '../host.ts';
+import { parseLocalizedPath } from '../../site/language/paths/localized-path.ts';
+import type { Content } from '../../site/schemas.ts';
+import { LANGUAGES } from '../../site/language/languages.ts';
+import { isOwnOrigin } from '../process/host.ts';
 import type { SiteServices } from '../services.ts';
 import { dayOf, VITALS } from '../store/insights.ts';
 import { OTHER } from './sums.ts';
@@ -13,7 +13,7 @@ import { OTHER } from './sums.ts';
 /** Milliseconds or a score. */
 const MEASURED = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** What the scripts of `app/insights/` send: a page view or, with `values`, the speed of a page. */
+/** What the scripts of `site/insights/` send: a page view or, with `values`, the speed of a page. */
 const BEACON = v.strictObject({
   path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(300)),
   language: v.picklist(LANGUAGES.map(({ code }) => code)),

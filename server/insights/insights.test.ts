@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
-import { recordedLog } from '../../tests/fixtures/recorded-log.ts';
-import { sqliteInsights } from '../../tests/fixtures/stores.ts';
+import { recordedLog } from '../../tests/fixtures/store/recorded-log.ts';
+import { sqliteInsights } from '../../tests/fixtures/store/stores.ts';
 import { requestLog } from '../middleware/request-log.ts';
 import { BEACON_BYTES, insightsEndpoint, privacySignal } from './endpoint.ts';
 import type { InsightsRow, InsightsStore } from '../store/insights.ts';

@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts';
-import { repeat } from '../repeat.ts';
+import type { Log } from '../monitoring/log.ts';
+import { repeat } from '../process/repeat.ts';
 import { labelsOf, type InsightsRow, type InsightsStore } from '../store/insights.ts';
 
 /** Referring hosts that one server counts by name each day: anybody can make up any number of them. */

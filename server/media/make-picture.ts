@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { insideFolder } from '../../app/content/inside-folder.server.ts';
-import { MOST_PIXELS } from '../../app/content/media-kinds.server.ts';
-import { MEDIA_FOLDER, type Medium } from '../../app/content/media.ts';
-import { loadSharp } from '../../app/content/sharp.server.ts';
+import { insideFolder } from '../../site/content/reading/inside-folder.server.ts';
+import { MOST_PIXELS } from '../../site/content/media/media-kinds.server.ts';
+import { MEDIA_FOLDER, type Medium } from '../../site/content/media/media.ts';
+import { loadSharp } from '../../site/content/media/sharp.server.ts';
 
 /** Seconds after which the library gives up. The largest picture takes two, on a busy machine some more. */
 const LONGEST_S = 60;

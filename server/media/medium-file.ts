@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openInside } from '../../app/content/inside-folder.server.ts';
-import { MEDIA_FOLDER, type Medium } from '../../app/content/media.ts';
+import { openInside } from '../../site/content/reading/inside-folder.server.ts';
+import { MEDIA_FOLDER, type Medium } from '../../site/content/media/media.ts';
 import { applyPatches, type Patch } from './personal-data/patch.ts';
 import { personalDataIn } from './personal-data/personal-data.ts';
 

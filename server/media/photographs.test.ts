@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TEST_ALL } from '../../tests/fixtures/effort.ts';
 import { photograph } from '../../tests/fixtures/media-files.ts';
-import { startSite } from '../../tests/fixtures/site.ts';
+import { startSite } from '../../tests/fixtures/site/site.ts';
 
 const PHOTOGRAPHS = 500;
 

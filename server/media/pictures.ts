@@ -1,10 +1,16 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { mediumPath, mediumPaths, widthsOf, type Media, type Medium } from '../../app/content/media.ts';
-import { readMedia } from '../../app/content/media-folder.server.ts';
-import { createQueue } from '../../rendering/queue.ts';
-import type { Log } from '../log.ts';
+import {
+  mediumPath,
+  mediumPaths,
+  widthsOf,
+  type Media,
+  type Medium,
+} from '../../site/content/media/media.ts';
+import { readMedia } from '../../site/content/media/media-folder.server.ts';
+import { createQueue } from '../render/queue.ts';
+import type { Log } from '../monitoring/log.ts';
 import { makePicture } from './make-picture.ts';
 import { openMedium, patchesOf } from './medium-file.ts';
 import type { Patch } from './personal-data/patch.ts';

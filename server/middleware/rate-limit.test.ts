@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Rate } from '../setting-kinds.ts';
+import type { Rate } from '../settings/setting-kinds.ts';
 import type { ClientEnv } from './client-address.ts';
 import { createLimit, MOST_CLIENTS, rateLimit, type Limit } from './rate-limit.ts';
 

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { expandIPv6 } from 'hono/utils/ipaddr';
-import type { Rate } from '../setting-kinds.ts';
+import type { Rate } from '../settings/setting-kinds.ts';
 import type { ClientEnv } from './client-address.ts';
 
 /**

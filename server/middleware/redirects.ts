@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { canonicalPath, localizePath, parseLocalizedPath } from '../../app/language/localized-path.ts';
-import { DEFAULT_LANGUAGE } from '../../app/language/languages.ts';
+import { canonicalPath, localizePath, parseLocalizedPath } from '../../site/language/paths/localized-path.ts';
+import { DEFAULT_LANGUAGE } from '../../site/language/languages.ts';
 
 /**
  * Leads from old addresses of pages to the new ones, in the language of the address, for good (301).

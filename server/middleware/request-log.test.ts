@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { recordedLog } from '../../tests/fixtures/recorded-log.ts';
+import { recordedLog } from '../../tests/fixtures/store/recorded-log.ts';
 import { requestLog } from './request-log.ts';
 
 it('writes one line a request', async () => {

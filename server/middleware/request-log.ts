@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 
 /** Only scanners send longer paths. */
 const LONGEST_PATH = 200;

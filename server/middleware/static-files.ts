@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
-import { isNotModified } from '../../rendering/conditional.ts';
-import { HOME } from '../home-folder.ts';
+import { isNotModified } from '../render/conditional.ts';
+import { HOME } from '../process/home-folder.ts';
 
 const CLIENT = 'build/client';
 

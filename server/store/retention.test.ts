@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { VISITOR_WORDS } from '../../tests/fixtures/contact-message.ts';
-import { recordedLog } from '../../tests/fixtures/recorded-log.ts';
-import { saveMessage } from '../../tests/fixtures/save-message.ts';
-import { sqliteStore } from '../../tests/fixtures/stores.ts';
-import { parseEnvironment } from '../settings.ts';
+import { VISITOR_WORDS } from '../../tests/fixtures/store/contact-message.ts';
+import { recordedLog } from '../../tests/fixtures/store/recorded-log.ts';
+import { saveMessage } from '../../tests/fixtures/store/save-message.ts';
+import { sqliteStore } from '../../tests/fixtures/store/stores.ts';
+import { parseEnvironment } from '../settings/settings.ts';
 import { createRetention, PURGE_BATCH, purgeInBatches } from './retention.ts';
 import type { MessageStore, Outcome, PurgeRequest } from './store.ts';
 

@@ -1,6 +1,6 @@
-import { toolCommand } from '../home-folder.ts';
+import { toolCommand } from '../process/home-folder.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LogAndClock } from '../log.ts';
+import type { LogAndClock } from '../monitoring/log.ts';
 import type { DeliveryState, MessageStore } from './store.ts';
 
 interface RetentionServices extends LogAndClock {

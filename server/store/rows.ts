@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { COMPANY_TYPES } from '../../app/contact/contact-fields.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
+import { COMPANY_TYPES } from '../../site/contact/contact-fields.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../site/language/languages.ts';
 import { DELIVERY_STATES, HELD_REASONS, type MessageSummary, type StoredMessage } from './store.ts';
 
 /** A row of `messages`: the columns are the same in every database. */

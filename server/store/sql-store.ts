@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import * as v from 'valibot';
-import { CONTACT_FIELDS } from '../../app/contact/contact-fields.ts';
+import { CONTACT_FIELDS } from '../../site/contact/contact-fields.ts';
 import { fragment, type Database, type Fragment } from './database.ts';
 import { toMessage, toSummary } from './rows.ts';
 import {

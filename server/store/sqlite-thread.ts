@@ -18,7 +18,7 @@ export const BEGIN_WITHIN_MS = 10_000;
 
 /**
  * Milliseconds after which one is rejected though it may still take effect. The visitor must read an answer before the
- * browser gives up after 20 seconds (`app/backend/send-contact-email.ts`).
+ * browser gives up after 20 seconds (`site/backend/send-contact-email.ts`).
  */
 export const ANSWER_WITHIN_MS = 17_000;
 

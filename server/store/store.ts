@@ -1,5 +1,5 @@
-import type { ContactMessage } from '../../app/contact/message.ts';
-import type { LanguageCode } from '../../app/language/languages.ts';
+import type { ContactMessage } from '../../site/contact/message.ts';
+import type { LanguageCode } from '../../site/language/languages.ts';
 
 /**
  * Stores messages in any database (contract: `tests/contracts/message-store.ts`). A method rejects when the store cannot

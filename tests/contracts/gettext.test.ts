@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { languageFile } from '../../app/content/language-file.server.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
+import { languageFile } from '../../site/content/reading/language-file.server.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../site/language/languages.ts';
 
 test.each(LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE))(
   'gettext accepts the file of %s, its header and its plural forms',

@@ -8,9 +8,9 @@ import {
   type NewMessage,
   type StoredMessage,
 } from '../../server/store/store.ts';
-import { contactMessage } from '../fixtures/contact-message.ts';
-import { saveMessage } from '../fixtures/save-message.ts';
-import { storedMessage } from '../fixtures/stored-message.ts';
+import { contactMessage } from '../fixtures/store/contact-message.ts';
+import { saveMessage } from '../fixtures/store/save-message.ts';
+import { storedMessage } from '../fixtures/store/stored-message.ts';
 
 /** An empty place to keep messages in, which several handles can have open at once. */
 export interface StorePlace {

@@ -2,14 +2,14 @@ import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFunctions } from '../../server/functions/functions.ts';
 import { createRepetition } from '../../server/functions/send-contact-email/repetition.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/monitoring/log.ts';
 import { MOST_WAITING } from '../../server/store/database.ts';
 import { MOST_CONNECTIONS, openPostgres } from '../../server/store/postgres.ts';
 import { createMessageStore } from '../../server/store/sql-store.ts';
 import type { MessageStore } from '../../server/store/store.ts';
-import { contactMessage, VISITOR_WORDS } from '../fixtures/contact-message.ts';
-import { startPostgres, type TestDatabase, type TestPostgres } from '../fixtures/postgres.ts';
-import { saveMessage } from '../fixtures/save-message.ts';
+import { contactMessage, VISITOR_WORDS } from '../fixtures/store/contact-message.ts';
+import { startPostgres, type TestDatabase, type TestPostgres } from '../fixtures/services/postgres.ts';
+import { saveMessage } from '../fixtures/store/save-message.ts';
 
 describe('a PostgreSQL database', () => {
   let postgres: TestPostgres;

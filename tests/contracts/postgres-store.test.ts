@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createInsightsStore } from '../../server/store/insights.ts';
 import { openDatabase, openStore } from '../../server/store/open-store.ts';
-import type { TestDatabase } from '../fixtures/postgres.ts';
-import { createDatabase } from '../fixtures/test-database.ts';
-import { saveMessage } from '../fixtures/save-message.ts';
+import type { TestDatabase } from '../fixtures/services/postgres.ts';
+import { createDatabase } from '../fixtures/services/test-database.ts';
+import { saveMessage } from '../fixtures/store/save-message.ts';
 import { describeInsightsStore } from './insights-store.ts';
 import { describeMessageStore } from './message-store.ts';
 

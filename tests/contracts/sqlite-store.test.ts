@@ -6,14 +6,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { lockAsServer, openSqlite } from '../../server/store/sqlite.ts';
-import { contactMessage } from '../fixtures/contact-message.ts';
-import { saveMessage } from '../fixtures/save-message.ts';
-import { sqliteInsights, sqliteStore } from '../fixtures/stores.ts';
+import { contactMessage } from '../fixtures/store/contact-message.ts';
+import { saveMessage } from '../fixtures/store/save-message.ts';
+import { sqliteInsights, sqliteStore } from '../fixtures/store/stores.ts';
 import { describeInsightsStore } from './insights-store.ts';
 import { describeMessageStore } from './message-store.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
-const STORE_MODULE = join(import.meta.dirname, '../fixtures/stores.ts');
+const STORE_MODULE = join(import.meta.dirname, '../fixtures/store/stores.ts');
 const REQUEST = { now: 0, leaseMs: 60, worker: 'worker' };
 const ENTRY = { message: contactMessage(), language: 'en' } as const;
 

@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMessageStore } from '../../server/store/sql-store.ts';
 import { MOST_WAITING } from '../../server/store/database.ts';
 import { BEGIN_WITHIN_MS, openSqliteThread } from '../../server/store/sqlite-thread.ts';
-import { saveMessage } from '../fixtures/save-message.ts';
-import { sqliteStore } from '../fixtures/stores.ts';
-import { holdWriteLock } from '../fixtures/write-lock.ts';
+import { saveMessage } from '../fixtures/store/save-message.ts';
+import { sqliteStore } from '../fixtures/store/stores.ts';
+import { holdWriteLock } from '../fixtures/store/write-lock.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const THREAD_MODULE = join(import.meta.dirname, '../../server/store/sqlite-thread.ts');

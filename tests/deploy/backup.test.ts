@@ -14,9 +14,9 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
-import { contactMessage } from '../fixtures/contact-message.ts';
+import { contactMessage } from '../fixtures/store/contact-message.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import { createDatabase } from '../fixtures/test-database.ts';
+import { createDatabase } from '../fixtures/services/test-database.ts';
 
 const DAY_S = 24 * 60 * 60;
 

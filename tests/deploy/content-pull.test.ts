@@ -12,7 +12,7 @@ test('a commit at the git host is in the content folder after the next pull', ()
   commit('one');
   git('clone', '--quiet', host, content);
   commit('two');
-  // What the unit of the timer runs. That a broken file leaves its page as it was is tested in server/app.content.test.ts.
+  // What the unit of the timer runs. That a broken file leaves its page as it was is tested in server/whole-app/app.content.test.ts.
   const unit = readFileSync('deploy/systemd/forthright-content.service', 'utf8');
   const [, ...args] = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.split(' ') ?? [];
   git(...args.map((one) => one.replace('/srv/forthright/content', String(content))));

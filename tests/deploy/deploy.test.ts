@@ -18,11 +18,11 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
-import { makeRelease } from '../../tools/release/make-release.ts';
-import { freePort } from '../fixtures/free-port.ts';
-import { deriveRelease } from '../fixtures/release.ts';
+import { makeRelease } from '../../operator/release/make-release.ts';
+import { freePort } from '../fixtures/site/free-port.ts';
+import { deriveRelease } from '../fixtures/store/release.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import { startVisitors, type AskSite } from '../fixtures/visitors.ts';
+import { startVisitors, type AskSite } from '../fixtures/site/visitors.ts';
 
 const PAGE = '/pricing';
 
@@ -135,7 +135,7 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', { timeout: 600_000 }, () => {
   });
 
   async function deploy(release: string, ...args: string[]) {
-    const words = ['tools/deploy.ts', 'operator@server', '--release', release, '--root', root, ...args];
+    const words = ['operator/deploy.ts', 'operator@server', '--release', release, '--root', root, ...args];
     const PATH = `${bin}${delimiter}${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
     const child = spawn(process.execPath, words, { env: { ...process.env, PATH } });
     const [[code], out, errors] = await Promise.all([

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ADDRESS_HEADER, NGINX, startNginx, type Nginx } from '../fixtures/nginx.ts';
-import { startSite, type Site } from '../fixtures/site.ts';
+import { ADDRESS_HEADER, NGINX, startNginx, type Nginx } from '../fixtures/services/nginx.ts';
+import { startSite, type Site } from '../fixtures/site/site.ts';
 
 /** More than may come at once and wait. */
 const MANY = 40;

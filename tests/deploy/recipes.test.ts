@@ -3,8 +3,8 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseEnvironment } from '../../server/settings.ts';
-import { replaced } from '../fixtures/nginx.ts';
+import { parseEnvironment } from '../../server/settings/settings.ts';
+import { replaced } from '../fixtures/services/nginx.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 /** The recipes, checked by the programs that read them, where these are installed. two-servers.test.ts runs nginx. */

@@ -2,14 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGE_KEY } from '../../app/language/languages.ts';
+import { LANGUAGE_KEY } from '../../site/language/languages.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';
-import { contactMessage } from '../fixtures/contact-message.ts';
-import { NGINX, startNginx, type Nginx } from '../fixtures/nginx.ts';
-import { startSite, type Site } from '../fixtures/site.ts';
-import { header, startSmtpServer, type TestSmtpServer } from '../fixtures/smtp-server.ts';
-import { createDatabase } from '../fixtures/test-database.ts';
-import { startVisitors } from '../fixtures/visitors.ts';
+import { contactMessage } from '../fixtures/store/contact-message.ts';
+import { NGINX, startNginx, type Nginx } from '../fixtures/services/nginx.ts';
+import { startSite, type Site } from '../fixtures/site/site.ts';
+import { header, startSmtpServer, type TestSmtpServer } from '../fixtures/services/smtp-server.ts';
+import { createDatabase } from '../fixtures/services/test-database.ts';
+import { startVisitors } from '../fixtures/site/visitors.ts';
 
 /** Pages in several languages, content, and files of the build. */
 const PATHS = [

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startSite, type Site } from '../fixtures/site.ts';
+import { startSite, type Site } from '../fixtures/site/site.ts';
 import { hold } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGE_KEY } from '../../app/language/languages.ts';
-import { CONTACT_FORM_NAME } from '../../app/contact/contact-fields.ts';
-import { SESSION_KEYS } from '../../app/browser/session.ts';
-import { CONSENT_KEY } from '../../app/insights/consent-key.ts';
-import { THEME_KEY } from '../../app/theme/theme.ts';
+import { LANGUAGE_KEY } from '../../site/language/languages.ts';
+import { CONTACT_FORM_NAME } from '../../site/contact/contact-fields.ts';
+import { SESSION_KEYS } from '../../site/browser/typed/session.ts';
+import { CONSENT_KEY } from '../../site/insights/consent-key.ts';
+import { THEME_KEY } from '../../site/theme/theme.ts';
 import { open } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 

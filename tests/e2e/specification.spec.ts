@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { startSite } from '../fixtures/site.ts';
+import { startSite } from '../fixtures/site/site.ts';
 import { callsOf, expectFields, field, fillIn, open, send } from './steps.ts';
 import { expect, test } from './test.ts';
 

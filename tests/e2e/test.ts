@@ -1,8 +1,8 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { startSite, type Site } from '../fixtures/site.ts';
-import { startSmtpServer } from '../fixtures/smtp-server.ts';
-import { isReady } from '../fixtures/is-ready.ts';
-import { missingSheets } from './missing-sheets.ts';
+import { startSite, type Site } from '../fixtures/site/site.ts';
+import { startSmtpServer } from '../fixtures/services/smtp-server.ts';
+import { isReady } from '../fixtures/site/is-ready.ts';
+import { missingSheets } from './looks/missing-sheets.ts';
 
 interface Shared {
   /** The site with a mail server, one for all tests of a worker. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { makeRelease } from '../../tools/release/make-release.ts';
-import { DERIVED, deriveRelease, serveRelease } from '../fixtures/release.ts';
+import { makeRelease } from '../../operator/release/make-release.ts';
+import { DERIVED, deriveRelease, serveRelease } from '../fixtures/store/release.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { fillIn, open, send } from './steps.ts';
 import { expect, test } from './test.ts';

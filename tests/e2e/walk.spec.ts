@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { tagOf } from '../../app/language/languages.ts';
-import { localizePath } from '../../app/language/localized-path.ts';
+import { tagOf } from '../../site/language/languages.ts';
+import { localizePath } from '../../site/language/paths/localized-path.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';
-import { MODULE_PAGES, SITE_PAGES } from '../fixtures/site-pages.ts';
+import { MODULE_PAGES, SITE_PAGES } from '../fixtures/site/site-pages.ts';
 import { barriers, overflow, show, strayArrows } from './barriers.ts';
-import { directionOf, speaker, type LanguageCode } from './phrases.ts';
-import { missingSheets } from './missing-sheets.ts';
-import { QUOTED } from './quoted-words.ts';
+import { directionOf, speaker, type LanguageCode } from './language/phrases.ts';
+import { missingSheets } from './looks/missing-sheets.ts';
+import { QUOTED } from './language/quoted-words.ts';
 import { open } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 

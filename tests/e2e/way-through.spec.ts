@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { header } from '../fixtures/smtp-server.ts';
-import { directionOf, speaker, type LanguageCode } from './phrases.ts';
+import { header } from '../fixtures/services/smtp-server.ts';
+import { directionOf, speaker, type LanguageCode } from './language/phrases.ts';
 import { expect, ready, test } from './test.ts';
 
 const LANGUAGES: LanguageCode[] = ['en', 'de', 'ar'];

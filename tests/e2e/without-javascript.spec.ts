@@ -1,5 +1,5 @@
-import { header } from '../fixtures/smtp-server.ts';
-import { speaker } from './phrases.ts';
+import { header } from '../fixtures/services/smtp-server.ts';
+import { speaker } from './language/phrases.ts';
 import { expectFields, field, fillIn, fillJoin, send } from './steps.ts';
 import { expect, test } from './test.ts';
 

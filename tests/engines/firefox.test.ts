@@ -1,4 +1,4 @@
-import { firefoxFound } from '../fixtures/browser.ts';
+import { firefoxFound } from '../fixtures/site/browser.ts';
 import { startFirefox } from './puppeteer.ts';
 import { walk } from './walk.ts';
 

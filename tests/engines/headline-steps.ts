@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languageFile } from '../../app/content/language-file.server.ts';
-import { entriesOf, parsePo } from '../../app/content/po.server.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
-import { localizePath } from '../../app/language/localized-path.ts';
-import { WORD_BREAK } from '../../app/language/text.ts';
-import { tornWords, WIDTHS } from '../fixtures/torn-words.ts';
+import { languageFile } from '../../site/content/reading/language-file.server.ts';
+import { entriesOf, parsePo } from '../../site/content/reading/po.server.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../site/language/languages.ts';
+import { localizePath } from '../../site/language/paths/localized-path.ts';
+import { WORD_BREAK } from '../../site/language/text.ts';
+import { tornWords, WIDTHS } from '../fixtures/text/torn-words.ts';
 import type { Visit } from './visit.ts';
 
 /** @param narrowest the smallest width that the engine's window can have, in CSS pixels */

@@ -1,5 +1,5 @@
 import { launch, type Browser, type Page } from 'puppeteer-core';
-import { firefoxPath } from '../fixtures/browser.ts';
+import { firefoxPath } from '../fixtures/site/browser.ts';
 import { CALL_LIMIT_MS, callOf, type Engine, type EngineOptions, type Point } from './engine.ts';
 
 /** Firefox, over WebDriver BiDi. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { PERIOD_PARAMETER } from '../../app/pricing/period.ts';
-import { hasFaces, wordsInAnotherFace } from '../fixtures/faces.ts';
+import { PERIOD_PARAMETER } from '../../site/pages/pricing/period.ts';
+import { hasFaces, wordsInAnotherFace } from '../fixtures/text/faces.ts';
 import { DESKTOP, PHONE, type Visit } from './visit.ts';
 
 // What engines may do differently: dialogs, the focus, storage, history, fonts, forms, paper. The rest is asked of one of them

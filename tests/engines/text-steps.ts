@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { coveredText } from '../fixtures/covered-text.ts';
+import { coveredText } from '../fixtures/text/covered-text.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';
-import { ADDED_ARTICLES, LONG_TEXTS } from '../fixtures/long-texts.ts';
-import { SITE_PAGES } from '../fixtures/site-pages.ts';
+import { ADDED_ARTICLES, LONG_TEXTS } from '../fixtures/text/long-texts.ts';
+import { SITE_PAGES } from '../fixtures/site/site-pages.ts';
 import type { Visit } from './visit.ts';
 
 const WIDTHS = TEST_ALL ? [390, 1024, 1440, 1920] : [1024, 1440];

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { isReady } from '../fixtures/is-ready.ts';
-import { addArticles } from '../fixtures/long-texts.ts';
-import { startSite, type Site } from '../fixtures/site.ts';
+import { isReady } from '../fixtures/site/is-ready.ts';
+import { addArticles } from '../fixtures/text/long-texts.ts';
+import { startSite, type Site } from '../fixtures/site/site.ts';
 import type { Engine, EngineOptions, Size } from './engine.ts';
 
 export type StartEngine = (options?: EngineOptions) => Promise<Engine>;

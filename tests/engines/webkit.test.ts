@@ -1,4 +1,4 @@
-import { webkitFound } from '../fixtures/browser.ts';
+import { webkitFound } from '../fixtures/site/browser.ts';
 import { startWebKit } from './webkit.ts';
 import { walk } from './walk.ts';
 

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import { WEBKIT_DRIVER, webkitBrowserPath } from '../fixtures/browser.ts';
-import { freePort } from '../fixtures/free-port.ts';
+import { WEBKIT_DRIVER, webkitBrowserPath } from '../fixtures/site/browser.ts';
+import { freePort } from '../fixtures/site/free-port.ts';
 import { CALL_LIMIT_MS, callOf, type Engine, type EngineOptions, type Point, type Size } from './engine.ts';
 
 /**

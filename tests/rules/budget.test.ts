@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import type { Manifest } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import budget from '../../budget.json' with { type: 'json' };
-import { MANIFEST_FILE } from '../../server/home-folder.ts';
-import { compress } from '../../rendering/compression.ts';
-import { openSite, type OpenSite } from '../fixtures/open-site.ts';
-import { SITE_PAGES } from '../fixtures/site-pages.ts';
+import { MANIFEST_FILE } from '../../server/process/home-folder.ts';
+import { compress } from '../../server/render/compression.ts';
+import { openSite, type OpenSite } from '../fixtures/site/open-site.ts';
+import { SITE_PAGES } from '../fixtures/site/site-pages.ts';
 
 const CLIENT = 'build/client';
 
@@ -36,10 +36,13 @@ test.each(Object.entries(budget.islands))('the scripts %s are within budget.json
   expect(bytesOf(files.map((file) => relative(CLIENT, file)))).toBeLessThanOrEqual(limit);
 });
 
-test.each(globSync('app/browser/*.ts').filter((name) => manifest[name]))('%s comes without React', (name) => {
-  const files = [...scriptsOf(`/${manifest[name]?.file}`)];
-  expect(files.filter((file) => /\/islands-/.test(file))).toEqual([]);
-});
+test.each(globSync('site/browser/**/*.ts').filter((name) => manifest[name]))(
+  '%s comes without React',
+  (name) => {
+    const files = [...scriptsOf(`/${manifest[name]?.file}`)];
+    expect(files.filter((file) => /\/islands-/.test(file))).toEqual([]);
+  },
+);
 
 /** Bytes of the files that browsers receive: the brotli version if there is one. */
 function bytesOf(paths: Iterable<string>): number {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import type { IslandData } from '../../app/islands/island-root.tsx';
+import type { IslandData } from '../../site/islands/island-root.tsx';
 import { sourcesOf } from '../../tools/build/island-phrases.ts';
-import { renderPage } from '../fixtures/rendered-page.ts';
+import { renderPage } from '../fixtures/site/rendered-page.ts';
 
 /** A page of each island, with phrases that it shows: a literal of its own, one of what it imports, one of data. */
 const ISLANDS = {
@@ -36,8 +36,9 @@ test.each(Object.entries(ISLANDS))(
 );
 
 test.each(Object.keys(ISLANDS))('%s counts nothing: the browser has no plural rules', (island) => {
-  const counting = [...sourcesOf(`app/islands/${island}.tsx`)].filter((path) =>
-    /\bt\((?:[^{}]|\{[\w.]+\})*\{[^{}]*\bcount:/.test(readFileSync(path, 'utf8')),
+  const [path = ''] = globSync(`site/pages/*/${island}.island.tsx`);
+  const counting = [...sourcesOf(path)].filter((source) =>
+    /\bt\((?:[^{}]|\{[\w.]+\})*\{[^{}]*\bcount:/.test(readFileSync(source, 'utf8')),
   );
   expect(counting).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { po } from 'gettext-parser';
 import { describe, expect, test } from 'vitest';
-import { languageFile } from '../../app/content/language-file.server.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../app/language/languages.ts';
-import { entriesOf, parsePo, phrasesOf } from '../../app/content/po.server.ts';
+import { languageFile } from '../../site/content/reading/language-file.server.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../site/language/languages.ts';
+import { entriesOf, parsePo, phrasesOf } from '../../site/content/reading/po.server.ts';
 
 const CODES = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
 

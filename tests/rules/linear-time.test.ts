@@ -2,28 +2,28 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 import { check } from 'recheck';
 import { expect, test } from 'vitest';
-import { formatSignals, parseSignals } from '../../app/contact/form-signals.ts';
-import { checkContactMessage } from '../../app/contact/message.ts';
-import { splitName } from '../../app/contact/posted-form.ts';
-import { destinationOf } from '../../app/language/destination.ts';
-import { splitFrontMatter } from '../../app/content/documents.server.ts';
-import { readMarkdown } from '../../app/content/markdown.server.ts';
-import { readFigure } from '../../app/language/read-figure.ts';
-import { keepTogether } from '../../app/language/text-element.tsx';
-import { compileDictionary } from '../../app/language/dictionary.ts';
-import { languageOfCookie } from '../../app/language/stored-language.ts';
-import { translate } from '../../app/language/translate.ts';
-import { canonicalPath } from '../../app/language/localized-path.ts';
+import { formatSignals, parseSignals } from '../../site/contact/form-signals.ts';
+import { checkContactMessage } from '../../site/contact/message.ts';
+import { splitName } from '../../site/contact/posted-form.ts';
+import { destinationOf } from '../../site/language/paths/destination.ts';
+import { splitFrontMatter } from '../../site/content/documents/documents.server.ts';
+import { readMarkdown } from '../../site/content/documents/markdown.server.ts';
+import { readFigure } from '../../site/language/figures/read-figure.ts';
+import { keepTogether } from '../../site/language/text-element.tsx';
+import { compileDictionary } from '../../site/language/dictionary.ts';
+import { languageOfCookie } from '../../site/language/stored-language.ts';
+import { translate } from '../../site/language/translate.ts';
+import { canonicalPath } from '../../site/language/paths/localized-path.ts';
 import { readDraft } from '../../app/tools/read-a-draft/read-draft.ts';
-import { isNotModified } from '../../rendering/conditional.ts';
+import { isNotModified } from '../../server/render/conditional.ts';
 import { suspicion } from '../../server/functions/send-contact-email/suspicion.ts';
 import { oneLine, plainLines, storable } from '../../server/store/visitor-text.ts';
-import { preferredEncoding } from '../../rendering/compression.ts';
-import { contactMessage } from '../fixtures/contact-message.ts';
+import { preferredEncoding } from '../../server/render/compression.ts';
+import { contactMessage } from '../fixtures/store/contact-message.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';
 
 /** Whatever comes from outside may be as long as it likes: nothing may cost more than in proportion to it. */
-const sources = globSync('{app,packages,rendering,server}/**/*.{ts,tsx}').filter(
+const sources = globSync('{app,packages,server,site}/**/*.{ts,tsx}').filter(
   (path) => !path.includes('.test.'),
 );
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { SETTINGS } from '../../server/settings.ts';
+import { SETTINGS } from '../../server/settings/settings.ts';
 
 const DOCUMENT = 'docs/operations.md';
 

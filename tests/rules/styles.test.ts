@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
 
-const sheets = globSync('app/**/*.css').map((path) => ({
+const sheets = globSync('site/**/*.css').map((path) => ({
   path,
   rules: readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
 }));
@@ -37,7 +37,7 @@ test('components name colours by role: only the tokens hold values', () => {
 });
 
 test('components name custom properties of one word only: built sheets have the others under short names', () => {
-  const sources = globSync('app/**/*.{ts,tsx}')
+  const sources = globSync('site/**/*.{ts,tsx}')
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   expect(sources).toContain('var(--ink)');
@@ -45,7 +45,7 @@ test('components name custom properties of one word only: built sheets have the 
 });
 
 test('every class of the sheet is used by a component', () => {
-  const source = globSync('{app,rendering}/**/*.{ts,tsx}')
+  const source = globSync('{site,server/render}/**/*.{ts,tsx}')
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const classes = new Set(
@@ -60,7 +60,7 @@ test('every class of the sheet is used by a component', () => {
 });
 
 test('the class that brings a sheet of a page or of drawings into a document begins no rule of another folder', () => {
-  const own = sheets.filter(({ path }) => !/^app\/(?:styles|ui|shell|blocks)\//.test(path));
+  const own = sheets.filter(({ path }) => !/^site\/(?:styles|ui|shell|blocks)\//.test(path));
   const meetings = own.flatMap(({ path }) => {
     const root = basename(path, '.css');
     return own

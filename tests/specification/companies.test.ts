@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';
 
 const SOLUTIONS = [
   '/solutions/public-companies',

@@ -1,11 +1,11 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
-import { LANGUAGES, type LanguageCode } from '../../app/language/languages.ts';
-import { speaker } from '../e2e/phrases.ts';
-import { joinedWords } from '../fixtures/joined-words.ts';
-import { MODULE_PAGES, SITE_PAGES } from '../fixtures/site-pages.ts';
-import { renderPage, textOf, type RenderedPage } from '../fixtures/rendered-page.ts';
+import { LANGUAGES, type LanguageCode } from '../../site/language/languages.ts';
+import { speaker } from '../e2e/language/phrases.ts';
+import { joinedWords } from '../fixtures/text/joined-words.ts';
+import { MODULE_PAGES, SITE_PAGES } from '../fixtures/site/site-pages.ts';
+import { renderPage, textOf, type RenderedPage } from '../fixtures/site/rendered-page.ts';
 
 const PATHS = SITE_PAGES.map(({ path }) => path);
 const STATES = ['/nowhere', '/intel?tag=AI', '/intel?tag=none', '/support?q=status', '/support?q=none'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brandOf, hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { brandOf, hrefsOf, renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';
 
 const MENU = ['/', '/about', '/solutions', '/showcase', '/intel', '/faq', '/contact'];
 

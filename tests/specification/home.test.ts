@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
-import { hrefsOf, renderPage, textOf, textsOf, withoutFile } from '../fixtures/rendered-page.ts';
+import { hrefsOf, renderPage, textOf, textsOf, withoutFile } from '../fixtures/site/rendered-page.ts';
 
 const DEMO = 'https://calendly.com/forthright-demo';
 

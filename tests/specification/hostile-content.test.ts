@@ -1,9 +1,9 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageServices } from '../fixtures/page-context.ts';
-import { renderPage, textOf } from '../fixtures/rendered-page.ts';
-import { MODULE_PAGES } from '../fixtures/site-pages.ts';
+import { pageServices } from '../fixtures/site/page-context.ts';
+import { renderPage, textOf } from '../fixtures/site/rendered-page.ts';
+import { MODULE_PAGES } from '../fixtures/site/site-pages.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const MARKUP = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../app/language/languages.ts';
-import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
-import { SITE_PAGES } from '../fixtures/site-pages.ts';
+import { LANGUAGES } from '../../site/language/languages.ts';
+import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';
+import { SITE_PAGES } from '../fixtures/site/site-pages.ts';
 
 const CATEGORIES = ['All', 'Technology', 'Analytics', 'Security', 'Insights', 'Updates'];
 

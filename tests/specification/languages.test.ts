@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { LANGUAGES, tagOf } from '../../app/language/languages.ts';
-import { localizePath, parseLocalizedPath } from '../../app/language/localized-path.ts';
-import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { LANGUAGES, tagOf } from '../../site/language/languages.ts';
+import { localizePath, parseLocalizedPath } from '../../site/language/paths/localized-path.ts';
+import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';
 
 test('every link of a page under a language keeps it', async () => {
   const links =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { documentPath } from '../../app/content/documents.ts';
-import { LEGAL_SLUGS } from '../../app/routes.ts';
-import { hrefsOf, renderPage, textOf, type RenderedPage } from '../fixtures/rendered-page.ts';
+import { documentPath } from '../../site/content/documents/documents.ts';
+import { LEGAL_SLUGS } from '../../site/routes.ts';
+import { hrefsOf, renderPage, textOf, type RenderedPage } from '../fixtures/site/rendered-page.ts';
 
 type Slug = (typeof LEGAL_SLUGS)[number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderPage } from '../fixtures/rendered-page.ts';
+import { renderPage } from '../fixtures/site/rendered-page.ts';
 
 /** The menus of a page with these entries in all of them: header, mobile menu, footer columns, legal line. */
 async function menus(entries: unknown[], address = '/faq') {
@@ -55,7 +55,7 @@ test('a page below an entry marks it as where it is listed, and no other', async
   expect(header?.map((link) => link.getAttribute('aria-current'))).toEqual([undefined, undefined, 'true']);
 });
 
-test('an address that is no destination (app/content/destination.test.ts) counts as missing', async () => {
+test('an address that is no destination (site/content/destination.test.ts) counts as missing', async () => {
   const link = 'javascript:alert(1)';
   for (const links of await menus([
     { label: 'About', link },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
-import { EXAMPLE } from '../../app/sealwire/endpoints.ts';
-import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { EXAMPLE } from '../../site/pages/api/endpoints.ts';
+import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';
 
 describe('/api', async () => {
   const main = (await renderPage('/api')).document.querySelector('main');

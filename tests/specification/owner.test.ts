@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { renderPage, textOf } from '../fixtures/rendered-page.ts';
+import { renderPage, textOf } from '../fixtures/site/rendered-page.ts';
 
 const FILLED = {
   company_name: 'Example Disclosure, Inc.',

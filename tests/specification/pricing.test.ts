@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
-import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';
 
 const { document } = await renderPage('/pricing');
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import builtIn from '../../app/content/built-in.json' with { type: 'json' };
-import { contentWith, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
-import { checkContent } from '../../tools/content/check-content.ts';
+import builtIn from '../../site/content/built-in.json' with { type: 'json' };
+import { contentWith, renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';
+import { checkContent } from '../../editor/content/check-content.ts';
 
 /** What the tests change, of one file or another. */
 interface Edited {

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readSite } from '../../app/site-content.server.ts';
-import { LANGUAGES } from '../../app/language/languages.ts';
-import { contentData } from '../../server/content-data.ts';
-import { PageCache } from '../../rendering/page-cache.ts';
-import { renderPage, textOf } from '../fixtures/rendered-page.ts';
+import { readSite } from '../../site/site-content.server.ts';
+import { LANGUAGES } from '../../site/language/languages.ts';
+import { contentData } from '../../server/downloads/content-data.ts';
+import { PageCache } from '../../server/render/page-cache.ts';
+import { renderPage, textOf } from '../fixtures/site/rendered-page.ts';
 
 /** The addresses of requirement 2.1, with the featured article under this site's name. */
 const ROUTES = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import homeJson from '../../content/home.json' with { type: 'json' };
-import { compileDictionary } from '../../app/language/dictionary.ts';
-import { ENGLISH } from '../../app/language/text.ts';
-import { renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { compileDictionary } from '../../site/language/dictionary.ts';
+import { ENGLISH } from '../../site/language/text.ts';
+import { renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';
 
 const german = compileDictionary({ About: 'Über uns', prices: 'Preise', Tomorrow: 'Morgen' });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brandOf, renderPage, textOf, textsOf } from '../fixtures/rendered-page.ts';
+import { brandOf, renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';
 
 const SCHEDULING_PAGE = 'https://calendly.com/forthright-demo';
 

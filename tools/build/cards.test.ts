@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cardPath } from '../../app/shell/card.ts';
-import { SITE_PAGES } from '../../tests/fixtures/site-pages.ts';
+import { cardPath } from '../../site/shell/card.ts';
+import { SITE_PAGES } from '../../tests/fixtures/site/site-pages.ts';
 import { drawCard, drawCards } from './cards.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Renderer, type Node } from '@takumi-rs/core';
-import { routeAt } from '../../app/routes.ts';
-import type { Content } from '../../app/schemas.ts';
-import { readSite } from '../../app/site-content.server.ts';
-import { slugOf, titleOfSlug } from '../../app/content/documents.ts';
-import { fill } from '../../app/language/text.ts';
-import { CARD, cardPath } from '../../app/shell/card.ts';
+import { routeAt } from '../../site/routes.ts';
+import type { Content } from '../../site/schemas.ts';
+import { readSite } from '../../site/site-content.server.ts';
+import { slugOf, titleOfSlug } from '../../site/content/documents/documents.ts';
+import { fill } from '../../site/language/text.ts';
+import { CARD, cardPath } from '../../site/shell/card.ts';
 
 /**
  * Draws the card of every page into the browser's build. In English, under the brand of the content folder as
@@ -43,9 +43,9 @@ interface Brand {
 }
 
 /** What cards share with the pages: the dark set of the tokens, the icon and the fonts. */
-const TOKENS = readFileSync('app/styles/tokens.css', 'utf8');
+const TOKENS = readFileSync('site/styles/tokens.css', 'utf8');
 const ICON = readFileSync('public/favicon.svg', 'utf8');
-const FONTS = 'app/styles/fonts';
+const FONTS = 'site/styles/fonts';
 
 /** All subsets, because a brand's name may have any letter. */
 const SERIF = filesOf('display');

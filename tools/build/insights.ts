@@ -8,7 +8,7 @@ import { buildTarget } from './supported-browsers.ts';
  */
 const SCRIPTS = ['views', 'speed'];
 
-/** Builds the scripts of `app/insights/` into `insights/` of the browser's build. */
+/** Builds the scripts of `site/insights/` into `insights/` of the browser's build. */
 export async function buildInsights(folder: string): Promise<void> {
   for (const script of SCRIPTS) {
     await build({
@@ -21,7 +21,7 @@ export async function buildInsights(folder: string): Promise<void> {
         target: buildTarget(),
         modulePreload: false,
         rolldownOptions: {
-          input: join('app/insights', `${script}.ts`),
+          input: join('site/insights', `${script}.ts`),
           output: { entryFileNames: '[name].js', minify: true },
         },
       },

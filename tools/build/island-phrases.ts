@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import type { Plugin } from 'vite';
-import { keyOf } from '../../app/language/dictionary.ts';
+import { keyOf } from '../../site/language/dictionary.ts';
 
 /** Its `PHRASES` has, for each island, the keys of the literals that its sources pass to `t`. */
 const MODULE = 'virtual:island-phrases';
@@ -13,10 +13,10 @@ export function islandPhrases(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load(id) {
       if (id !== `\0${MODULE}`) return undefined;
-      const phrases = globSync('app/islands/*.tsx').map((island) => {
+      const phrases = globSync('site/pages/*/*.island.tsx').map((island) => {
         const sources = [...sourcesOf(island)];
         for (const source of sources) this.addWatchFile(source);
-        return [basename(island, '.tsx'), [...new Set(sources.flatMap(phrasesIn))]] as const;
+        return [basename(island, '.island.tsx'), [...new Set(sources.flatMap(phrasesIn))]] as const;
       });
       return `export const PHRASES = ${JSON.stringify(Object.fromEntries(phrases))};`;
     },

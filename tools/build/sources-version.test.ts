@@ -8,17 +8,17 @@ let root: string;
 
 beforeEach(() => {
   root = temporaryFolder();
-  write('app/routes.ts', 'one');
+  write('site/routes.ts', 'one');
 });
 
 test.each([
-  ['app/routes.ts', true],
+  ['site/routes.ts', true],
   ['public/favicon.svg', true],
-  ['tools/phrases/spoken.ts', true],
+  ['editor/phrases/spoken.ts', true],
   ['package.json', true],
   ['package-lock.json', true],
   ['vite.config.ts', true],
-  ['app/routes.test.ts', false],
+  ['site/routes.test.ts', false],
   ['content/home.json', false],
   ['docs/content.md', false],
 ])('when %s has changed, a build is stale: %s', (path, isStale) => {

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import layers from './layers.ts';
 
 test('an import against the layers is named, with the reason', () => {
-  expect(faultsOf('app/ui/button.tsx', '../../server/serve.ts')).toEqual([
-    'app/ui/button.tsx may not import server/serve.ts: the app does not know what renders and serves it (docs/architecture.md)',
+  expect(faultsOf('site/ui/button.tsx', '../../server/process/serve.ts')).toEqual([
+    'site/ui/button.tsx may not import server/process/serve.ts: the site does not know what renders and serves it (docs/architecture.md)',
   ]);
   expect(faultsOf('server/app.ts', 'react')).toHaveLength(1);
 });
 
 test('any other import is fine, and a test may import anything', () => {
-  expect(faultsOf('app/ui/button.tsx', './icon.tsx')).toEqual([]);
-  expect(faultsOf('app/ui/button.test.tsx', '../../server/serve.ts')).toEqual([]);
+  expect(faultsOf('site/ui/button.tsx', './icon.tsx')).toEqual([]);
+  expect(faultsOf('site/ui/button.test.tsx', '../../server/process/serve.ts')).toEqual([]);
 });
 
 function faultsOf(path: string, value: string): string[] {

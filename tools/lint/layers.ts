@@ -5,36 +5,37 @@ interface ImportRule {
   from: RegExp;
   /** The same, or the name of a package. */
   never: RegExp;
+  unless?: (path: string, target: string) => boolean;
   because: string;
 }
 
 /** Who may not import whom: the folder tree is the architecture (docs/architecture.md). Tests may import anything. */
 const RULES: readonly ImportRule[] = [
-  { from: /^app\/pages\//, never: /^app\/pages\//, because: 'a page never imports another page' },
   {
-    from: /^app\//,
-    never: /^(?:rendering|server|tools|tests)\//,
-    because: 'the app does not know what renders and serves it',
+    from: /^site\/pages\//,
+    never: /^site\/pages\//,
+    unless: inOneFolder,
+    because: 'a page never imports another page',
   },
   {
-    from: /^rendering\//,
-    never: /^(?:server|tools|tests)\//,
-    because: 'rendering does not know what serves it',
+    from: /^site\//,
+    never: /^(?:server|operator|editor|tools|tests)\//,
+    because: 'the site does not know what renders and serves it',
   },
   {
-    from: /^app\/ui\//,
-    never: /^app\/(?!ui\/|language\/text)/,
+    from: /^server\/render\//,
+    never: /^(?:operator|editor|tools|tests)\//,
+    because: 'rendering does not know what a person runs',
+  },
+  {
+    from: /^site\/ui\//,
+    never: /^site\/(?!ui\/|language\/text)/,
     because: 'ui knows neither content nor language',
   },
   {
-    from: /^app\/(?:blocks|drawings)\//,
-    never: /^app\/(?:pages|islands)\/|\.server\./,
+    from: /^site\/(?:blocks|drawings)\//,
+    never: /^site\/(?:pages|islands)\/|\.server\./,
     because: 'blocks and drawings load nothing',
-  },
-  {
-    from: /^app\/tools\//,
-    never: /^app\/(?!tools\/)|^react/,
-    because: 'the engine of a tool is plain code',
   },
   {
     from: /^packages\//,
@@ -42,49 +43,60 @@ const RULES: readonly ImportRule[] = [
     because: 'a package imports nothing: somebody may have only its folder',
   },
   {
-    from: /^app\/insights\//,
-    never: /^app\/(?!insights\/)|^react/,
+    from: /^app\/tools\//,
+    never: /^app\/(?!tools\/)|^react/,
+    because: 'the engine of a tool is plain code',
+  },
+  {
+    from: /^site\/insights\//,
+    never: /^site\/(?!insights\/)|^react/,
     because: 'what measures brings nothing else along',
   },
   {
-    from: /^app\/(?:main|browser\/.*)\.ts$/,
-    never: /^app\/(?:pages|blocks|shell|islands\/(?!mount))\/|^react|\.tsx$/,
+    from: /^site\/browser\/.*\.ts$/,
+    never: /^site\/(?:pages|blocks|shell|islands\/(?!mount))\/|^react|\.tsx$/,
     because: 'what runs on every page is plain code',
   },
   {
-    from: /^app\/islands\/(?!island\.tsx)/,
-    never: /^app\/(?:pages|shell)\/|^app\/page-context|^app\/islands\/island\.tsx|^react-dom\/server/,
+    from: /^site\/(?:islands\/(?!island\.tsx)|pages\/[\w-]+\/[\w-]+\.island\.tsx)/,
+    never:
+      /^site\/(?:pages\/[\w-]+\/page\.tsx|shell)\/?|^site\/page-context|^site\/islands\/island\.tsx|^react-dom\/server/,
     because: 'an island brings nothing of the server along',
   },
   {
-    from: /^server\//,
-    never: /^app\/(?:blocks|ui|shell|pages|drawings|theme|document)|^(?:tools|tests)\//,
+    from: /^server\/(?!render\/)/,
+    never: /^site\/(?:blocks|ui|shell|pages|drawings|theme|document)|^(?:operator|editor|tools|tests)\//,
     because:
-      'the server meets the app only in contact, content, language, backend, tools, the pages’ table and services',
+      'the server meets the site only in contact, content, language, backend, the table of pages and the services',
   },
   {
-    from: /^server\//,
+    from: /^server\/(?!render\/)/,
     never: /^react/,
     because:
       'the server leaves React to the built site: imported first, it would be the slow build of development',
   },
   {
     // The runner of the tests is a test itself.
-    from: /^tools\/(?!test\/)/,
+    from: /^(?:operator|editor|tools\/(?!test\/))/,
     never: /^tests\//,
     because: 'what is built and what a person runs needs no test',
   },
   {
     from: /^server\/store\//,
-    never: /^(server\/(mail|functions|middleware)|rendering)\/|^hono$/,
+    never: /^server\/(?:delivery|functions|middleware|render)\/|^hono$/,
     because: 'the store knows nothing of mail or HTTP',
   },
   {
-    from: /^server\/mail\//,
-    never: /^(server\/(functions|middleware)|rendering)\/|^hono$/,
-    because: 'mail knows nothing of HTTP',
+    from: /^server\/delivery\//,
+    never: /^server\/(?:functions|middleware|render)\/|^hono$/,
+    because: 'delivery knows nothing of HTTP',
   },
 ];
+
+/** Of a page. */
+function inOneFolder(path: string, target: string): boolean {
+  return target.split('/')[2] === path.split('/')[2];
+}
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -105,7 +117,7 @@ function create(context: Context) {
   const check = ({ source }: Reference) => {
     if (typeof source?.value !== 'string') return;
     const target = source.value.startsWith('.') ? join(dirname(path), source.value) : source.value;
-    const broken = rules.find(({ never }) => never.test(target));
+    const broken = rules.find(({ never, unless }) => never.test(target) && !unless?.(path, target));
     if (!broken) return;
     const message = `${path} may not import ${target}: ${broken.because} (docs/architecture.md)`;
     context.report({ message, node: source });

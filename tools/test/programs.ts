@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { chromium } from '@playwright/test';
-import { chromiumPath, firefoxFound, webkitFound } from '../../tests/fixtures/browser.ts';
-import { NGINX } from '../../tests/fixtures/nginx.ts';
-import { postgresPrograms } from '../../tests/fixtures/postgres.ts';
+import { chromiumPath, firefoxFound, webkitFound } from '../../tests/fixtures/site/browser.ts';
+import { NGINX } from '../../tests/fixtures/services/nginx.ts';
+import { postgresPrograms } from '../../tests/fixtures/services/postgres.ts';
 import { runProgram } from '../build/run-program.ts';
 
 /** What the tests need: whether this machine has it, and the Debian packages that bring it. */

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { readReport } from './reports.ts';
 
 test('names the tests that failed, and a file that could not be loaded', () => {
-  const report = `<testsuites><testsuite name="app/a.test.ts">
-    <testcase classname="app/a.test.ts" name="a group &gt; fails &quot;here&quot;">
+  const report = `<testsuites><testsuite name="site/a.test.ts">
+    <testcase classname="site/a.test.ts" name="a group &gt; fails &quot;here&quot;">
       <system-out>&lt;/testcase&gt;</system-out><failure message="x">y</failure>
     </testcase>
-    <testcase classname="app/a.test.ts" name="a group &gt; passes"></testcase>
-    <testcase classname="app/a.test.ts" name="a group &gt; is skipped"><skipped/></testcase>
-  </testsuite><testsuite name="app/b.test.ts">
-    <testcase classname="app/b.test.ts" name="app/b.test.ts"><failure message="x">y</failure></testcase>
+    <testcase classname="site/a.test.ts" name="a group &gt; passes"></testcase>
+    <testcase classname="site/a.test.ts" name="a group &gt; is skipped"><skipped/></testcase>
+  </testsuite><testsuite name="site/b.test.ts">
+    <testcase classname="site/b.test.ts" name="site/b.test.ts"><failure message="x">y</failure></testcase>
   </testsuite></testsuites>`;
   expect(readReport(report)).toEqual({
     passed: 1,
-    failed: ['app/a.test.ts: a group > fails "here"', 'app/b.test.ts'],
+    failed: ['site/a.test.ts: a group > fails "here"', 'site/b.test.ts'],
   });
 });
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { checkLanguages, staleIn } from '../phrases/check-languages.ts';
+import { checkLanguages, staleIn } from '../../editor/phrases/check-languages.ts';
 import { runProgram } from '../build/run-program.ts';
 import { installPrograms } from './programs.ts';
 import { readReport } from './reports.ts';
@@ -35,7 +35,7 @@ async function checkSources() {
   await step('lint', () => run('node_modules/.bin/oxlint', '--deny-warnings'));
   await step('format', () => run('node_modules/.bin/oxfmt', '--check'));
   await step('unused code', () => run('node_modules/.bin/knip'));
-  await step('content', () => run('tools/check-content.ts'));
+  await step('content', () => run('editor/check-content.ts'));
   await step('phrases', checkPhrases);
 }
 

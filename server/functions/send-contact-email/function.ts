@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { CONTACT_FIELDS, LIMITS, type ContactField } from '../../../app/contact/contact-fields.ts';
-import type { FieldProblem, FieldProblems } from '../../../app/contact/message.ts';
-import { parseSignals, SIGNALS_HEADER } from '../../../app/contact/form-signals.ts';
-import type { LanguageCode } from '../../../app/language/languages.ts';
+import { CONTACT_FIELDS, LIMITS, type ContactField } from '../../../site/contact/contact-fields.ts';
+import type { FieldProblem, FieldProblems } from '../../../site/contact/message.ts';
+import { parseSignals, SIGNALS_HEADER } from '../../../site/contact/form-signals.ts';
+import type { LanguageCode } from '../../../site/language/languages.ts';
 import { refuse } from '../../middleware/rate-limit.ts';
 import { receiveContactMessage, type ContactOutcome, type ContactServices } from './receive.ts';
 

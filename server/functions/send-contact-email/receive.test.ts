@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactMessage } from '../../../tests/fixtures/contact-message.ts';
-import { recordedLog } from '../../../tests/fixtures/recorded-log.ts';
-import { sqliteStore } from '../../../tests/fixtures/stores.ts';
+import { contactMessage } from '../../../tests/fixtures/store/contact-message.ts';
+import { recordedLog } from '../../../tests/fixtures/store/recorded-log.ts';
+import { sqliteStore } from '../../../tests/fixtures/store/stores.ts';
 import type { MessageStore } from '../../store/store.ts';
 import { createLimit } from '../../middleware/rate-limit.ts';
 import { receiveContactMessage, type ContactMeta, type ContactServices } from './receive.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { CONTACT_FIELDS } from '../../../app/contact/contact-fields.ts';
+import { CONTACT_FIELDS } from '../../../site/contact/contact-fields.ts';
 import {
   checkContactMessage,
   type ContactMessage,
   type FieldProblems,
-} from '../../../app/contact/message.ts';
-import type { FormSignals } from '../../../app/contact/form-signals.ts';
-import type { LanguageCode } from '../../../app/language/languages.ts';
-import type { LogAndClock } from '../../log.ts';
+} from '../../../site/contact/message.ts';
+import type { FormSignals } from '../../../site/contact/form-signals.ts';
+import type { LanguageCode } from '../../../site/language/languages.ts';
+import type { LogAndClock } from '../../monitoring/log.ts';
 import { isDiskFull } from '../../store/store-error.ts';
 import type { MessageStore } from '../../store/store.ts';
 import type { Limit } from '../../middleware/rate-limit.ts';

@@ -1,7 +1,7 @@
-import { readSite } from '../../../app/site-content.server.ts';
-import { translate } from '../../../app/language/translate.ts';
+import { readSite } from '../../../site/site-content.server.ts';
+import { translate } from '../../../site/language/translate.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contactMessage } from '../../../tests/fixtures/contact-message.ts';
+import { contactMessage } from '../../../tests/fixtures/store/contact-message.ts';
 import { createRepetition, MOST_TEXTS, type Repetition } from './repetition.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { ContactMessage } from '../../../app/contact/message.ts';
+import type { ContactMessage } from '../../../site/contact/message.ts';
 import { withoutLinks } from './suspicion.ts';
 
 export type Repetition = ReturnType<typeof createRepetition>;

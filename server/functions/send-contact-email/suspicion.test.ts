@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactMessage } from '../../../tests/fixtures/contact-message.ts';
+import { contactMessage } from '../../../tests/fixtures/store/contact-message.ts';
 import { suspicion } from './suspicion.ts';
 
 describe('a message is suspected', () => {

@@ -1,5 +1,5 @@
-import type { FormSignals } from '../../../app/contact/form-signals.ts';
-import type { ContactMessage } from '../../../app/contact/message.ts';
+import type { FormSignals } from '../../../site/contact/form-signals.ts';
+import type { ContactMessage } from '../../../site/contact/message.ts';
 import type { HeldReason } from '../../store/store.ts';
 
 /**

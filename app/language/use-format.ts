@@ -1,6 +1,0 @@
-import { formatOf, type Format } from './format.ts';
-import { useLanguage } from './use-language.ts';
-
-export function useFormat(): Format {
-  return formatOf(useLanguage().code);
-}

@@ -1,0 +1,116 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { WINDOW } from '../server/admin/admin.ts';
+import { freePort } from '../tests/fixtures/site/free-port.ts';
+import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
+
+/** What happens to files of editors, in turns over all files of the folder. Of the last kind a folder is left. */
+const BREAKS: readonly ((bytes: Buffer) => Buffer | string | undefined)[] = [
+  (bytes) => bytes.toString().replace(/[:"]/, ''),
+  () => '',
+  (bytes) => bytes.subarray(0, bytes.length / 2),
+  (bytes) => Buffer.concat([bytes.subarray(0, 40), Buffer.of(0xe9), bytes.subarray(40)]),
+  () => undefined,
+];
+
+describe('in a checkout in which every file of content/ is broken', () => {
+  const checkout = temporaryFolder();
+  const good = resolve('content');
+  const broken = globSync('content/**/*.{json,md,po}', {
+    exclude: ['**/README.md', '**/schemas'],
+  }).toSorted();
+
+  beforeAll(() => {
+    const folders = ['app', 'content', 'editor', 'operator', 'packages', 'public', 'server', 'site', 'tools'];
+    for (const name of [...folders, ...globSync(['*.{json,ts}', '.oxfmtrc.json'])])
+      cpSync(name, join(checkout, name), {
+        recursive: true,
+        filter: (path) => !path.endsWith('node_modules'),
+      });
+    symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'));
+    broken.forEach((file, place) => {
+      const path = join(checkout, file);
+      const left = BREAKS[place % BREAKS.length]?.(readFileSync(path));
+      rmSync(path);
+      if (left === undefined) mkdirSync(path);
+      else writeFileSync(path, left);
+    });
+  });
+
+  it('the build is made', () => {
+    const { status, stderr } = run('tools/build.ts');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringMatching(/^Built in .*\n$/) });
+  });
+
+  it('check:content names each file, and fails', () => {
+    const { status, stdout, stderr } = run('editor/check-content.ts');
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(broken.filter((file) => !stdout.includes(file))).toEqual([]);
+  });
+
+  it('what is built in is not made anew from it', () => {
+    const { status, stderr } = run('editor/built-in.ts');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^content\/.*\n$/);
+  });
+
+  it('a preview compares it with another folder', async () => {
+    const { url } = await started('editor/preview.ts', [good], /is at (\S+)/);
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  it('the window for editors starts', async () => {
+    // In place of the window itself, which takes minutes to install.
+    const backend = 'editor/edit/node_modules/decap-server/dist/index.js';
+    mkdirSync(join(checkout, WINDOW), { recursive: true });
+    mkdirSync(dirname(join(checkout, backend)), { recursive: true });
+    writeFileSync(join(checkout, backend), 'setInterval(() => {}, 1000)');
+    const { url } = await started('editor/edit.ts', [], /at (\S+)\/admin/);
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  it('the site from the sources starts, and an edit is shown without another start', async () => {
+    const site = await started('--watch', ['--watch-preserve-output', 'server/dev.ts'], /"address":"([^"]+)/);
+    const home = async () => (await fetch(site.url)).text();
+    expect(await home()).toContain('<h1');
+    for (const title of ['Once edited', 'Twice edited']) {
+      rmSync(join(checkout, 'content/home.json'), { recursive: true, force: true });
+      writeFileSync(join(checkout, 'content/home.json'), JSON.stringify({ hero: { title } }));
+      await expect.poll(home).toContain(title);
+    }
+    expect(site.lines.filter((line) => line.includes('"event":"start"'))).toHaveLength(1);
+  });
+
+  function run(...args: string[]) {
+    return spawnSync(process.execPath, args, { cwd: checkout, env: environment(0), encoding: 'utf8' });
+  }
+
+  /** Runs a program until the end of the test, as soon as it has printed its address. */
+  async function started(program: string, args: string[], address: RegExp) {
+    const env = environment((await freePort()) - 1);
+    const child = spawn(process.execPath, [program, ...args], { cwd: checkout, env, stdio: 'pipe' });
+    const exited = once(child, 'exit');
+    onTestFinished(async () => {
+      child.kill('SIGINT');
+      await exited;
+    });
+    const lines: string[] = [];
+    const { promise, resolve: found, reject } = Promise.withResolvers<string>();
+    createInterface(child.stdout).on('line', (line) => {
+      lines.push(line);
+      const [, url] = address.exec(line) ?? [];
+      if (url) found(url);
+    });
+    createInterface(child.stderr).on('line', (line) => lines.push(line));
+    child.once('close', (code) => reject(new Error(`${program} ended with ${code}: ${lines.join('\n')}`)));
+    return { url: await promise, lines };
+  }
+
+  function environment(port: number) {
+    return { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: String(port) };
+  }
+});

@@ -1,0 +1,189 @@
+import { dirname, join } from 'node:path';
+import { documentFile, FIGURES, PAGES, slugOf } from '../../site/content/documents/documents.ts';
+import { lineOf } from '../../site/content/fault.ts';
+import { onDay } from '../../site/content/reading/read-content.server.ts';
+import { checkRedirects } from '../../site/content/redirects.ts';
+import { LANGUAGES } from '../../site/language/languages.ts';
+import { canonicalPath } from '../../site/language/paths/localized-path.ts';
+import { ROUTES } from '../../site/routes.ts';
+import { SCHEMAS, type Content } from '../../site/schemas.ts';
+import { undecodableMedia } from '../../server/media/pictures.ts';
+import { menuPath } from '../../site/shell/menu-path.ts';
+import { readSite } from '../../site/site-content.server.ts';
+import { NOT_PUBLISHED, problemOf } from './text-problems.ts';
+import { writtenTexts, type WrittenText } from './written-texts.ts';
+
+/**
+ * What visitors would miss or see wrong in a content folder. A line each: file, line and column, what was found, what is
+ * expected.
+ */
+export async function checkContent(directory: string): Promise<string[]> {
+  const undecodable = await undecodableMedia(directory);
+  const content = await readSite(directory, { showsDrafts: true, undecodable });
+  for (const { code } of LANGUAGES) content.language(code);
+  const { day, paths, common, pricing, blog, media, drawings } = content;
+  const { paths: pathsNow } = onDay(content, { schemas: SCHEMAS, day });
+  const texts = writtenTexts(directory, content);
+  const known = {
+    paths,
+    figures: common.figures,
+    unpriced: pricing.plans.filter(({ price }) => typeof price !== 'number').map(({ id }) => id),
+    categories: blog.categories,
+    media,
+    drawings: Object.keys(drawings.drawings),
+  };
+  const later = filesOfLater(paths, pathsNow, texts);
+  const problems = content.faults().map((fault) => lineOf(directory, fault));
+  for (const text of texts) {
+    const problem = problemOf(text, { ...known, pathsNow: later.has(text.file) ? paths : pathsNow });
+    if (problem) problems.push(lineAt(directory, text, problem));
+  }
+  problems.push(
+    ...labelProblems(directory, texts),
+    ...doubles(directory, content),
+    ...columnProblems(directory, content),
+    ...wordlessPictures(directory, content),
+    ...pageProblems(directory, content, texts),
+    ...redirectProblems(directory, content, texts, pathsNow),
+    ...strays(directory, content),
+  );
+  return [...new Set(problems)];
+}
+
+/** The fields of owner.json that the owner has not filled in, which is no fault. */
+export async function emptyOwnerFields(directory: string): Promise<string[]> {
+  const { $schema: _, ...owner } = (await readSite(directory)).owner;
+  return Object.entries(owner).flatMap(([field, value]) => (value.length === 0 ? [field] : []));
+}
+
+/** The files of drafts and of what a later day publishes. They may lead to each other. */
+function filesOfLater(
+  paths: ReadonlySet<string>,
+  pathsNow: ReadonlySet<string>,
+  texts: readonly WrittenText[],
+): ReadonlySet<string> {
+  const later = paths.difference(pathsNow);
+  const pages = texts.filter(({ path, text }) => path === 'address' && later.has(text));
+  const articles = Array.from(later, (path) => documentFile('articles', slugOf(path)));
+  return new Set([...pages.map(({ file }) => file), ...articles]);
+}
+
+function lineAt(directory: string, { file, at, path, text }: WrittenText, problem: string): string {
+  const shown = text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  return `${join(directory, file)}:${at} ${path && `${path}: `}${JSON.stringify(shown)}: ${problem}`;
+}
+
+/** Entries of the menu and the footer that have no link and a label that the site does not know. */
+function labelProblems(directory: string, texts: readonly WrittenText[]): string[] {
+  const common = texts.filter(({ file }) => file === 'common.json');
+  const linked = new Set(common.filter(({ key, text }) => key === 'link' && text).map(({ path }) => path));
+  return common
+    .filter(({ key, path }) => key === 'label' && !linked.has(path.replace(/label$/, 'link')))
+    .filter(({ text }) => !menuPath(text))
+    .map((text) => lineAt(directory, text, 'expected a label that the site knows, or a link beside it'));
+}
+
+/** Values that may occur only once: ids of articles and plans, the featured article. */
+function doubles(directory: string, content: Content): string[] {
+  const articles = Array.from(content.articles, ([slug, { metadata }]) => ({ slug, metadata }));
+  const ids = articles.map(({ slug, metadata }) => [metadata.id, `articles/${slug}.md`, 'id'] as const);
+  const featured = articles
+    .filter(({ metadata }) => metadata.category === 'Featured')
+    .map(({ slug, metadata }) => [metadata.category, `articles/${slug}.md`, 'category'] as const);
+  const plans = content.pricing.plans.map(
+    ({ id }, index) => [id, 'pricing.json', `plans[${index}].id`] as const,
+  );
+  return [ids, featured, plans].flatMap((all) =>
+    all.flatMap(([value, file, path], index) => {
+      const first = all.findIndex(([one]) => one === value);
+      if (value === '' || first === index) return [];
+      return [
+        `${join(directory, file)}:1:1 ${path}: ${JSON.stringify(value)} is in ${all[first]?.[1]} already`,
+      ];
+    }),
+  );
+}
+
+/** Pictures of articles and cards that nothing describes. They are not shown in cards. */
+function wordlessPictures(directory: string, { blog }: Content): string[] {
+  const { blog_posts: posts, featured } = blog;
+  return [featured, ...posts].flatMap((post) => {
+    if (!post?.image || post.image_alt) return [];
+    const file = post.article ? `articles/${post.article}.md` : 'blog.json';
+    return [
+      `${join(directory, file)}:1:1 image_alt: expected what ${post.image} shows, for people who cannot see it`,
+    ];
+  });
+}
+
+/** Columns of the comparison without a plan, and plans of the editor's own without a column. */
+function columnProblems(directory: string, { pricing }: Content): string[] {
+  const { plans, comparison } = pricing;
+  const rows = comparison.features.flatMap(({ items }) => items);
+  const columns = new Set(rows.flatMap((row) => Object.keys(row)));
+  const shipped = ['feature', 'startup', 'growth', 'enterprise'];
+  const ids = plans.map(({ id }) => id).filter((id) => id && !shipped.includes(id));
+  const known = new Set([...shipped, ...ids]);
+  const file = `${join(directory, 'pricing.json')}:1:1 comparison`;
+  return [
+    ...[...columns.difference(known)].map((id) => `${file}: no plan has the id ${JSON.stringify(id)}`),
+    ...[...known.difference(columns)].map(
+      (id) => `${file}: no row says ${JSON.stringify(id)}: true, so the column of this plan is empty`,
+    ),
+  ];
+}
+
+/** What a page of blocks lacks: an address that nothing else has, a headline, and a description for search engines. */
+function pageProblems(directory: string, { folder }: Content, texts: readonly WrittenText[]): string[] {
+  const addresses = new Map<string, string>(ROUTES.map(({ path }) => [path, 'code']));
+  const problems: string[] = [];
+  for (const file of folder.pages.keys()) {
+    const own = texts.filter((text) => text.file === file);
+    const address = own.find(({ path }) => path === 'address');
+    const other = addresses.get(address?.text ?? '');
+    if (address && other) problems.push(lineAt(directory, address, `${other} has this address already`));
+    if (address && !other) addresses.set(address.text, file);
+    for (const path of ['address', 'hero.title', 'seo.description']) {
+      if (own.some((text) => text.path === path && text.text.trim())) continue;
+      problems.push(`${join(directory, file)}:1:1 ${path} is missing: the page needs it`);
+    }
+  }
+  return problems;
+}
+
+function redirectProblems(
+  directory: string,
+  { redirects: { redirects }, paths }: Content,
+  texts: readonly WrittenText[],
+  pathsNow: ReadonlySet<string>,
+) {
+  const { broken, pages } = checkRedirects(redirects, paths);
+  const early = redirects.flatMap(({ from, to: path }) => {
+    const page = pages.get(canonicalPath(from));
+    return page === undefined || pathsNow.has(page) ? [] : [{ field: 'to', path, reason: NOT_PUBLISHED }];
+  });
+  const written = texts.filter(({ file }) => file === 'redirects.json');
+  return [...broken, ...early].flatMap(({ field, path, reason }) => {
+    const text = written.findLast((one) => one.key === field && one.text === path);
+    return text ? [lineAt(directory, text, reason)] : [];
+  });
+}
+
+/** Names that the folder may have beside the content. */
+const BESIDE = new Set(['README.md', 'schemas', 'languages/site.pot']);
+
+/** What a file should be called, by its folder. */
+const NAMES: Readonly<Record<string, string>> = {
+  articles: 'my-article.md',
+  [FIGURES]: 'my-drawing.json',
+  [PAGES]: 'my-page.json',
+};
+
+/** Files that no page shows. Hidden ones are none, but those that macOS leaves beside others are copied by accident. */
+function strays(directory: string, content: Content): string[] {
+  const names = content.strays.filter((name) => !BESIDE.has(name) && !/(?:^|\/)\.(?!_)/.test(name));
+  return names.map((name) => {
+    const expected = NAMES[dirname(name)];
+    return `${join(directory, name)}: no page shows this file${expected ? `; expected a name such as ${expected}` : ''}`;
+  });
+}

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GetTextTranslation } from 'gettext-parser';
+import sharedWithEnglish from '../../site/language/glossaries/shared-with-english.json' with { type: 'json' };
+import { keyOf } from '../../site/language/dictionary.ts';
+import { languageFile } from '../../site/content/reading/language-file.server.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../site/language/languages.ts';
+import {
+  entriesOf,
+  isFuzzy,
+  isTranslated,
+  lineOfEntry,
+  parsePo,
+} from '../../site/content/reading/po.server.ts';
+import { BUILT_PAGES } from '../../server/process/home-folder.ts';
+import { checkDictionary } from './check-dictionary.ts';
+import { hasWords, mergePo, templateOf } from './merge.ts';
+import { spokenPhrases } from './spoken.ts';
+
+/** Share of the phrases that a language may lack, so that an edit of the English need not wait for its translators. */
+const OPEN_SHARE = 0.02;
+
+/** The template of the translations, which says what the site says. */
+export function templateFile(contentDir: string): string {
+  return join(contentDir, 'languages', 'site.pot');
+}
+
+/** Writes the template anew, into this folder or another one, from what the built site says. */
+export async function writeTemplate(contentDir: string, folder: string): Promise<void> {
+  writeFileSync(templateFile(folder), await currentTemplate(contentDir));
+}
+
+/** @returns what the built site says and the template lacks, and the other way round */
+export async function staleIn(contentDir: string): Promise<string[]> {
+  const current = entriesOf(parsePo(await currentTemplate(contentDir)));
+  return [...new Set(current.map(keyOfEntry)).symmetricDifference(keysIn(templateFile(contentDir)))];
+}
+
+/** The template as it should be, in the order that it has. */
+async function currentTemplate(contentDir: string): Promise<string> {
+  const build = await import(BUILT_PAGES);
+  return templateOf(await spokenPhrases(build, contentDir), keysIn(templateFile(contentDir)));
+}
+
+interface CheckOptions {
+  /** Codes of languages; none: all. */
+  codes: readonly string[];
+  /** Whether no phrase may be open. */
+  complete: boolean;
+}
+
+/** Brings the PO files up to the template. */
+export function mergeLanguages(contentDir: string, codes: readonly string[], prune: boolean): void {
+  for (const code of codesOf(codes))
+    mergePo(languageFile(contentDir, code), code, templateFile(contentDir), prune);
+}
+
+/**
+ * Compares the PO files with the template, and prints a table: language, translated, fuzzy, missing, unused.
+ * @returns what is wrong, a line each; with `codes` each open phrase too, with file and line
+ */
+export function checkLanguages(contentDir: string, { codes, complete }: CheckOptions): string[] {
+  const said = keysIn(templateFile(contentDir));
+  const shared: Record<string, string[]> = sharedWithEnglish;
+  const table: Record<string, Record<string, number>> = {};
+  const faults: string[] = [];
+  for (const code of codesOf(codes)) {
+    const path = languageFile(contentDir, code);
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    const file = text === undefined ? undefined : parsePo(text);
+    const entries = file ? entriesOf(file) : [];
+    const used = entries.filter((entry) => said.has(keyOfEntry(entry)));
+    const open = used.filter(isOpen);
+    const fuzzy = open.filter(isFuzzy).length;
+    const missing = said.size - used.length + open.length - fuzzy;
+    const unused = entries.length - used.length;
+    table[code] = { translated: used.length - open.length, fuzzy, missing, unused };
+    const asInEnglish = new Set([...(shared.all ?? []), ...(shared[code] ?? [])]);
+    const wrong = [
+      ...(file ? checkDictionary(file, { code, shared: asInEnglish }) : []),
+      ...(codes.length > 0 ? open.map((entry) => ({ entry, fault: 'open' })) : []),
+    ];
+    for (const { entry, fault } of wrong)
+      faults.push(`${path}:${lineOfEntry(text ?? '', entry)}: ${fault}: ${JSON.stringify(entry.msgid)}`);
+    if (missing + fuzzy > said.size * (complete ? 0 : OPEN_SHARE))
+      faults.push(`${code}: ${missing + fuzzy} of ${said.size} phrases are open`);
+  }
+  console.table(table);
+  return faults;
+}
+
+/** A phrase without words is as in English where it is not translated. */
+function isOpen(entry: GetTextTranslation): boolean {
+  return isFuzzy(entry) || (hasWords(entry.msgid) && !isTranslated(entry));
+}
+
+function codesOf(codes: readonly string[]): readonly string[] {
+  const all = LANGUAGES.map(({ code }) => code).filter((code) => code !== DEFAULT_LANGUAGE);
+  return codes.length > 0 ? all.filter((code) => codes.includes(code)) : all;
+}
+
+function keysIn(path: string): ReadonlySet<string> {
+  return new Set(existsSync(path) ? entriesOf(parsePo(readFileSync(path, 'utf8'))).map(keyOfEntry) : []);
+}
+
+function keyOfEntry({ msgid, msgctxt }: GetTextTranslation): string {
+  return keyOf(msgid, msgctxt);
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { po } from 'gettext-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languageFile } from '../../site/content/reading/language-file.server.ts';
+import { entriesOf, parsePo } from '../../site/content/reading/po.server.ts';
+import { TEST_ALL } from '../../tests/fixtures/effort.ts';
+import { hasWords } from './merge.ts';
+
+/** What a build reads, beside the packages. */
+const SOURCES = [
+  'app',
+  'editor',
+  'operator',
+  'site',
+  'content',
+  'packages',
+  'public',
+  'server',
+  'tests',
+  'tools',
+  'budget.json',
+];
+const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'new-language-'));
+  const filter = (path: string) => !path.endsWith('node_modules');
+  for (const name of [...SOURCES, ...SETTINGS]) cpSync(name, join(copy, name), { recursive: true, filter });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+function run(program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
+test.runIf(TEST_ALL)(
+  'a language is added as README.md says: a row, a file that check:phrases writes, its translation, of which little may be open',
+  () => {
+    const table = join(copy, 'site/language/languages.ts');
+    const row = "{ code: 'uk', name: 'Українська', flag: '🇺🇦' },";
+    writeFileSync(table, readFileSync(table, 'utf8').replace('] as const', `  ${row}\n] as const`));
+    const checked = run('editor/check-phrases.ts');
+    expect(checked.output).toMatch(/uk: \d+ of \d+ phrases are open/);
+    const path = languageFile(join(copy, 'content'), 'uk');
+    const file = parsePo(readFileSync(path, 'utf8'));
+    for (const entry of entriesOf(file)
+      .filter(({ msgid }) => hasWords(msgid))
+      .slice(10)) {
+      const placeholders = entry.msgid.match(/\{[\w.-]+\}/g) ?? [];
+      entry.msgstr = entry.msgstr.map(() => ['Українською', ...placeholders].join(' '));
+    }
+    writeFileSync(path, po.compile(file));
+    const written = run('editor/check-phrases.ts', '--complete');
+    expect(written.status).toBe(1);
+    expect(written.output).toMatch(/ uk +│ \d+ +│ 0 +│ 10 /);
+    expect(readFileSync(path, 'utf8')).toContain('nplurals=3');
+    expect(run('node_modules/.bin/tsc')).toMatchObject({ status: 0 });
+    expect(run('editor/check-content.ts')).toMatchObject({ status: 0 });
+  },
+  300_000,
+);

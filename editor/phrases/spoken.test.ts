@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readSite } from '../../site/site-content.server.ts';
+import { renderPage } from '../../server/render/render-page.tsx';
+import { listen } from './spoken.ts';
+
+const content = await readSite('content');
+const phrases = listen({ renderPage }, '/contact', content);
+const heard = new Map(phrases.map(({ key, kinds }) => [key, kinds]));
+
+test.each([
+  ['Solutions', 'link in the header, at most 22 characters'],
+  ['Cookie settings', 'button in the footer, at most 36 characters'],
+  ['Confirm password', 'label of a field in a dialog, at most 28 characters'],
+  ['Enter your email', 'placeholder of a field'],
+  ['Cookies', 'label for screen readers'],
+  ['(opens in a new tab)', 'for screen readers only'],
+])('%j is heard as %s', (phrase, kind) => {
+  expect(heard.get(phrase)).toContain(kind);
+});
+
+test('a phrase that fills in another one is heard where that one is', () => {
+  expect(heard.get('Contact')).toContain('title of the page, at most 60 characters with the brand');
+});
+
+test('nearly every phrase of a page without island is heard in its HTML', () => {
+  const all = listen({ renderPage }, '/faq', content);
+  const unheard = all.filter(({ kinds }) => kinds.length === 0);
+  expect(unheard.length).toBeLessThan(all.length / 20);
+});

@@ -1,0 +1,277 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contactMessage, VISITOR_WORDS } from '../../tests/fixtures/store/contact-message.ts';
+import { deliveryWorld } from '../../tests/fixtures/store/delivery-world.ts';
+import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
+import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices } from './deliver.ts';
+import { createSmtpMailer, SEND_LIMIT_MS } from './smtp.ts';
+
+const MINUTE = 60_000;
+const FIVE_DAYS = 5 * 24 * 60 * MINUTE;
+
+describe('delivering through a real mail server', () => {
+  let smtp: TestSmtpServer;
+  let { clock, store, services, entries, save, deliveryOf } = deliveryWorld();
+
+  beforeEach(async () => {
+    smtp = await startSmtpServer();
+    ({ clock, store, services, entries, save, deliveryOf } = deliveryWorld());
+    mailThrough(smtp.url);
+    return async () => {
+      services.mailer.close();
+      await store.close();
+      await smtp.close();
+    };
+  });
+
+  it('mails each message once, one after the other over one connection', async () => {
+    const ids = [await save(), await save(), await save()];
+    while ((await deliverNext(services)) === 'worked');
+    expect(smtp.mails).toMatchObject(
+      ids.map(() => ({ from: 'site@forthright.example', to: ['sales@forthright.example'] })),
+    );
+    expect(smtp.connections()).toBe(1);
+    for (const id of ids)
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: clock.now });
+  });
+
+  it('tries again a minute after a 450 reply, and not after success', async () => {
+    const id = await save();
+    smtp.refuseWith(450);
+    await deliverNext(services);
+    expect(await deliveryOf(id)).toMatchObject({
+      state: 'waiting',
+      nextAttemptAt: clock.now + MINUTE,
+      lastError: expect.stringContaining('450'),
+    });
+
+    smtp.refuseWith(undefined);
+    expect(await deliverNext(services)).toBe('idle');
+    clock.now += MINUTE;
+    expect(await deliverNext(services)).toBe('worked');
+    expect(smtp.mails).toHaveLength(1);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: undefined });
+  });
+
+  it('fails at once after a 550 reply, keeps the message, and mails it when the operator retries it', async () => {
+    const id = await save();
+    smtp.refuseWith(550);
+    await deliverNext(services);
+    expect(await store.find(id)).toMatchObject({
+      ...contactMessage(),
+      delivery: { state: 'failed', lastError: expect.stringContaining('550') },
+    });
+
+    smtp.refuseWith(undefined);
+    expect(await deliverNext(services)).toBe('idle');
+    await store.retry(id, clock.now);
+    await deliverNext(services);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  /** The attempts at once and after 1, 5, 15 and 30 minutes. */
+  async function throughFirstHour() {
+    for (const minutes of [0, 1, 5, 15, 30]) {
+      clock.now += minutes * MINUTE;
+      await deliverNext(services);
+    }
+  }
+
+  it('gives up after five days of temporary faults', async () => {
+    const id = await save();
+    smtp.refuseWith(450);
+    await throughFirstHour();
+    clock.now += FIVE_DAYS - 51 * MINUTE - 1;
+    await deliverNext(services);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: clock.now + 1 });
+    clock.now += 1;
+    await deliverNext(services);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'failed', attempts: 7 });
+  });
+
+  it('keeps a message whose server cannot be reached', async () => {
+    await smtp.close();
+    const id = await save();
+    expect(await deliverNext(services)).toBe('worked');
+    expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: clock.now + MINUTE });
+    smtp = await startSmtpServer();
+  });
+
+  it.each(['mid-data', 'before-answer'] as const)(
+    'mails again, under the same Message-ID, what a server hung up on: %s',
+    async (when) => {
+      smtp.hangUp(when);
+      const id = await save();
+      expect(await deliverNext(services)).toBe('worked');
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', nextAttemptAt: clock.now + MINUTE });
+      expect(smtp.connections()).toBe(1);
+      smtp.hangUp(undefined);
+      clock.now += MINUTE;
+      await deliverNext(services);
+      expect(smtp.mails.map((mail) => header(mail, 'Message-ID'))).toEqual([`<${id}@forthright.example>`]);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    },
+  );
+
+  it.each(['with-answer', 'at-next-mail'] as const)(
+    'mails the next one at once, over a new connection, when the server hangs up after one: %s',
+    async (when) => {
+      smtp.hangUp(when);
+      for (let count = 0; count < 4; count += 1) await save();
+      while ((await deliverNext(services)) === 'worked');
+      expect(await store.summary()).toMatchObject({ sent: 4, waiting: 0 });
+      expect([smtp.mails.length, smtp.connections()]).toEqual([4, 4]);
+    },
+  );
+
+  describe('to several recipients', () => {
+    const [ONE, OTHER] = ['sales@forthright.example', 'ir@forthright.example'];
+
+    beforeEach(() => {
+      mailThrough(smtp.url, [ONE, OTHER]);
+    });
+
+    const DEFERRED = { state: 'waiting', deliveredTo: [ONE], lastError: expect.stringContaining('450') };
+    const ALARM = { level: 'alarm', event: 'mail.recipients-refused', delivered: 1, fix: 'check MAIL_TO' };
+
+    /** What the server answers to each, what becomes of the message, and what the log says. */
+    const ANSWERS: [one: number | undefined, other: number, delivery: object, entry: object][] = [
+      [undefined, 450, DEFERRED, { event: 'mail.deferred', delivered: 1 }],
+      [undefined, 550, { state: 'sent', deliveredTo: [ONE] }, ALARM],
+      [450, 550, { state: 'waiting', deliveredTo: undefined }, { event: 'mail.deferred' }],
+    ];
+
+    it.each(ANSWERS)('takes each answer by itself: %s and %s', async (one, other, delivery, entry) => {
+      const id = await save();
+      smtp.refuseRecipient(ONE, one);
+      smtp.refuseRecipient(OTHER, other);
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject(delivery);
+      expect(entries.at(-1)).toMatchObject(entry);
+    });
+
+    it.each([
+      ['still deferred after five days', 450, FIVE_DAYS],
+      ['refused on a retry', 550, 60 * MINUTE],
+    ])('counts as sent, with the alarm, when the other is %s', async (_when, reply, later) => {
+      const id = await save();
+      smtp.refuseRecipient(OTHER, 450);
+      await throughFirstHour();
+      smtp.refuseRecipient(OTHER, reply);
+      clock.now += later;
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', deliveredTo: [ONE] });
+      expect(entries.at(-1)).toMatchObject(ALARM);
+      clock.now += FIVE_DAYS;
+      expect(await deliverNext(services)).toBe('idle');
+    });
+
+    it('retries only the recipient that was deferred, with the same mail, also after another failure', async () => {
+      const id = await save();
+      smtp.refuseRecipient(OTHER, 450);
+      await deliverNext(services);
+      smtp.refuseRecipient(OTHER, undefined);
+      smtp.refuseWith(451);
+      clock.now += MINUTE;
+      await deliverNext(services);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', deliveredTo: [ONE] });
+      smtp.refuseWith(undefined);
+      clock.now += 5 * MINUTE;
+      await deliverNext(services);
+      expect(smtp.mails.map(({ to }) => to)).toEqual([[ONE], [OTHER]]);
+      const [first, second] = smtp.mails.map((mail) => [header(mail, 'Message-ID'), header(mail, 'To')]);
+      expect(first).toEqual(second);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 3 });
+    });
+
+    it('counts as sent when the deferred recipient is removed from MAIL_TO', async () => {
+      const id = await save();
+      smtp.refuseRecipient(OTHER, 450);
+      await deliverNext(services);
+      mailThrough(smtp.url, [ONE]);
+      clock.now += MINUTE;
+      await deliverNext(services);
+      expect(smtp.mails).toHaveLength(1);
+      expect(await deliveryOf(id)).toMatchObject({ state: 'sent' });
+    });
+  });
+
+  it('counts no attempt and raises the alarm when the login is refused', async () => {
+    await smtp.close();
+    smtp = await startSmtpServer({ password: 'right' });
+    const id = await save();
+    mailThrough(smtp.url.replace('//', '//site:wrong@'));
+    expect(await deliverNext(services)).toBe('refused');
+    expect(await deliveryOf(id)).toMatchObject({
+      state: 'waiting',
+      attempts: 0,
+      nextAttemptAt: clock.now + OPERATOR_PAUSE_MS,
+    });
+    expect(entries.at(-1)).toMatchObject({
+      level: 'alarm',
+      code: 'EAUTH 535',
+      fix: 'check SMTP_URL',
+    });
+
+    mailThrough(smtp.url.replace('//', '//site:right@'));
+    clock.now += OPERATOR_PAUSE_MS;
+    await deliverNext(services);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it('mails again, under the same Message-ID, what a dead worker left behind', async () => {
+    const id = await save();
+    const dying = { ...services, store: { ...store, settle: () => Promise.reject(new Error('killed')) } };
+    await expect(deliverNext(dying)).rejects.toThrow('killed');
+    expect(await deliverNext(services)).toBe('idle');
+
+    clock.now += 2 * SEND_LIMIT_MS;
+    await deliverNext(services);
+    expect(smtp.mails.map((mail) => header(mail, 'Message-ID'))).toEqual(
+      Array.from({ length: 2 }, () => `<${id}@forthright.example>`),
+    );
+    expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('leaves a message to one worker for as long as an attempt can last', async () => {
+    await save();
+    const { mailer } = services;
+    const slow: DeliveryServices = {
+      ...services,
+      mailer: {
+        ...mailer,
+        async send(message) {
+          clock.now += SEND_LIMIT_MS;
+          expect(await deliverNext({ ...services, worker: 'another' })).toBe('idle');
+          return mailer.send(message);
+        },
+      },
+    };
+    expect(await deliverNext(slow)).toBe('worked');
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('reports and logs the result of each attempt, and nothing about the visitor', async () => {
+    const attempts: string[] = [];
+    services = { ...services, onAttempt: (result) => attempts.push(result) };
+    for (const reply of [undefined, 450, 554]) {
+      await save();
+      smtp.refuseWith(reply);
+      await deliverNext(services);
+    }
+    await deliverNext(services);
+    expect(attempts).toEqual(['sent', 'deferred', 'failed']);
+    expect(entries).toMatchObject([
+      { level: 'info' },
+      { level: 'warn', event: 'mail.deferred' },
+      { level: 'alarm', event: 'mail.failed', fix: expect.stringContaining('inbox -- retry') },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(VISITOR_WORDS);
+    expect(JSON.stringify(entries)).not.toMatch(/refused by the test/i);
+  });
+
+  function mailThrough(smtpUrl: string, to = ['sales@forthright.example']) {
+    services.mailer.close();
+    const from = { name: '', address: 'site@forthright.example' };
+    services.mailer = createSmtpMailer({ smtpUrl, to, from });
+  }
+});

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import { checkContactMessage } from '../../site/contact/message.ts';
+import { contactMessage } from '../../tests/fixtures/store/contact-message.ts';
+import { storedMessage } from '../../tests/fixtures/store/stored-message.ts';
+import type { StoredMessage } from '../store/store.ts';
+import { headerText } from '../store/visitor-text.ts';
+import { composeMail } from './mail-text.ts';
+
+const ADDRESSES = {
+  from: { name: 'Forthright', address: 'site@forthright.example' },
+  to: ['sales@forthright.example', 'ir@forthright.example'],
+};
+
+const HEADERS = [
+  'auto-submitted',
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+];
+
+/** What mail readers give a meaning: encoded words (RFC 2047), addresses, line ends, whole and in parts. */
+const PIECES = `
+  =?utf-8?Q?=0D=0ABcc:_x@evil.example?= =?utf-8?B?Qm9i?= =?UTF-8*en?q?Bob?= =? ?= = ? utf-8 ?Q? ?B? _ =20 =3D=3F
+  , ; : < > ( ) " @ [ ] . <thief@evil.example> Ada é عائشة 株式会社 🚀 ${'x'.repeat(80)}`
+  .trim()
+  .split(/\s+/)
+  .concat(
+    ' ',
+    '  ',
+    '\t',
+    '\r\n',
+    '\n ',
+    '\0',
+    '\\',
+    '\u0085',
+    '\u2028',
+    '\u202e',
+    '\ud83d',
+    '\u00a0',
+    '\u200b',
+  )
+  .concat('=?utf-8?Q?Bob?= <bob@evil.example>', 'Subject: other');
+
+const words = fc.oneof(
+  fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 8 }).map((pieces) => pieces.join('')),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
+);
+
+it('shows mail readers what the visitor typed, and cannot be given another sender or recipient', async () => {
+  await fc.assert(
+    fc.asyncProperty(words, words, words, async (firstName, lastName, company) => {
+      const mail = await read(storedMessage({ firstName, lastName, company }));
+      const name = headerText(`${firstName} ${lastName}`);
+      const organization = headerText(company);
+      expect(mail).toMatchObject({
+        subject: `Website message from ${name}${organization && ` (${organization})`}`.trim(),
+        from: ADDRESSES.from,
+        replyTo: [{ name, address: contactMessage().email }],
+        to: ADDRESSES.to.map((address) => ({ address })),
+      });
+      expect(mail.headers.map(({ key }) => key).toSorted()).toEqual(HEADERS);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it.each(['=?utf-8?q?x?=@evil.example', 'a.=?utf-8?q?=0D=0ABcc?=@evil.example'])(
+  'names no address to answer to that a reader could take for another: %s',
+  async (email) => {
+    expect(checkContactMessage(contactMessage({ email }))).toHaveProperty('message');
+    const mail = await read(storedMessage({ email }));
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain(email);
+  },
+);
+
+it.each(['sales@forthright.example', 'IR@Forthright.Example', 'site@forthright.example'])(
+  "names no address to answer to that is the team's own: %s",
+  async (email) => {
+    const mail = await read(storedMessage({ email }));
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain(email);
+    expect(mail.text).toContain('does not go to the visitor');
+  },
+);
+
+it('says that a program has sent it, so that no other program answers', async () => {
+  const { headers } = await read(storedMessage());
+  expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+});
+
+describe('the mail to the operator', () => {
+  it('is the same mail at every attempt', () => {
+    const first = composeMail(storedMessage(), ADDRESSES);
+    const later = storedMessage({ delivery: { state: 'sending', attempts: 7, nextAttemptAt: 9e12 } });
+    expect(composeMail(later, ADDRESSES)).toEqual(first);
+    expect(first.messageId).toBe('<01995f6e-0000-7000-8000-000000000001@forthright.example>');
+  });
+
+  it('contains sender, language, time and message', () => {
+    const { subject, text } = composeMail(storedMessage(), ADDRESSES);
+    expect(subject).toContain('Ada Lovelace (Analytical Engines)');
+    expect(text).toMatch(/^E-mail: +ada@analytical\.example$/m);
+    expect(text).toMatch(/^Company type: Pre-IPO company$/m);
+    expect(text).toMatch(/^Language: +German \(de\)$/m);
+    expect(text).toMatch(/^Received: +Fri, 20 Nov 2026 09:30:00 GMT$/m);
+    expect(text).toContain('\nWe plan to list next year.\nCould you show us the disclosure desk?\n');
+  });
+
+  it('says so when the visitor named no company', () => {
+    const { subject, text } = composeMail(storedMessage({ company: '', companyType: '' }), ADDRESSES);
+    expect(subject).toMatch(/Ada Lovelace$/);
+    expect(text.match(/\(not given\)/g)).toHaveLength(2);
+  });
+
+  it('keeps the lines of the message and drops other control characters', () => {
+    const { text } = composeMail(storedMessage({ message: 'a\r\nb\rc\td\0\u001b[2Je\ud800' }), ADDRESSES);
+    expect(text).toContain('\na\nb\nc\td[2Je\ufffd\n');
+    const reordered = composeMail(storedMessage({ message: 'a\u202eb\u2066c' }), ADDRESSES);
+    expect(reordered.text).toContain('\nabc\n');
+  });
+});
+
+async function read(message: StoredMessage) {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const sent = await transport.sendMail(composeMail(message, ADDRESSES));
+  return PostalMime.parse(String(sent.message));
+}

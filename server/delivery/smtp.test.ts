@@ -1,0 +1,78 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { CERTIFICATE } from '../../tests/fixtures/services/certificate.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
+import { storedMessage } from '../../tests/fixtures/store/stored-message.ts';
+import { acceptedOf, createSmtpMailer } from './smtp.ts';
+
+const DELIVERED = { deliveredTo: ['sales@forthright.example'], fault: undefined };
+
+describe('a password for a mail server that offers no encryption', () => {
+  let smtp: TestSmtpServer;
+
+  beforeEach(async () => {
+    smtp = await startSmtpServer({ password: 'right' });
+    return () => smtp.close();
+  });
+
+  it('is not sent to another machine', async () => {
+    expect(await send(urlOf('0.0.0.0'))).toMatchObject({
+      fault: { fault: 'operator', code: expect.stringMatching(/^ETLS/) },
+    });
+    expect(smtp.mails).toEqual([]);
+  });
+
+  it('is sent when the operator says so', async () => {
+    expect(await send(`${urlOf('0.0.0.0')}?requireTLS=false`)).toMatchObject(DELIVERED);
+  });
+
+  it('is sent to this machine', async () => {
+    expect(await send(urlOf('127.0.0.1'))).toMatchObject(DELIVERED);
+  });
+
+  /** 0.0.0.0 leads to this machine too, and does not look like it. */
+  function urlOf(host: string) {
+    return smtp.url.replace('127.0.0.1', `site:right@${host}`);
+  }
+});
+
+it('encrypts where the mail server offers it, and only with a certificate that is valid', async () => {
+  const smtp = await startSmtpServer({ certificate: CERTIFICATE });
+  onTestFinished(() => smtp.close());
+  expect((await send(smtp.url)).fault?.error).toContain('certificate');
+  expect(smtp.mails).toEqual([]);
+  const trusted = getCACertificates('default');
+  onTestFinished(() => setDefaultCACertificates(trusted));
+  setDefaultCACertificates([...trusted, CERTIFICATE.cert]);
+  expect(await send(smtp.url)).toMatchObject(DELIVERED);
+});
+
+it('aborts the current attempt when it is closed, as a temporary failure', async () => {
+  const smtp = await startSmtpServer();
+  smtp.slowDown({ greeting: 0, answer: 60_000 });
+  const from = { name: '', address: 'site@forthright.example' };
+  const mailer = createSmtpMailer({ smtpUrl: smtp.url, to: ['sales@forthright.example'], from });
+  const sending = mailer.send(storedMessage());
+  await expect.poll(() => smtp.mails).toHaveLength(1);
+  mailer.close();
+  expect(await sending).toMatchObject({ deliveredTo: [], fault: { fault: 'temporary' } });
+});
+
+async function send(smtpUrl: string) {
+  const from = { name: '', address: 'site@forthright.example' };
+  const mailer = createSmtpMailer({ smtpUrl, to: ['sales@forthright.example'], from });
+  const result = await mailer.send(storedMessage());
+  mailer.close();
+  return result;
+}
+
+it('recognizes a recipient by either spelling of its domain', () => {
+  expect(acceptedOf(['ir@bücher.example', 'Sales@Forthright.example'], ['ir@xn--bcher-kva.example'])).toEqual(
+    ['ir@bücher.example'],
+  );
+  expect(acceptedOf(['Sales@Forthright.example'], [{ address: 'Sales@forthright.example' }])).toHaveLength(1);
+});
+
+it('tells mailboxes of one domain apart', () => {
+  expect(acceptedOf(['sales@forthright.example'], ['ir@forthright.example'])).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { domainToASCII } from 'node:url';
+import { createTransport } from 'nodemailer';
+import * as v from 'valibot';
+import type { MailSettings } from '../settings/settings.ts';
+import type { StoredMessage } from '../store/store.ts';
+import { composeMail } from './mail-text.ts';
+import { classifySmtpFault, type SmtpFault } from './smtp-fault.ts';
+
+export interface Mailer {
+  /**
+   * Mails it to all of MAIL_TO who do not have it yet (`message.delivery.deliveredTo`). Never rejects: failures are
+   * results.
+   */
+  send(message: StoredMessage): Promise<Attempt>;
+  /** Aborts the current attempt and closes the connections. */
+  close(): void;
+}
+
+/** A mailer that can be tried without a message. */
+export interface SmtpMailer extends Mailer, Disposable {
+  /** Connects, encrypts and logs in as `send` does. Resolves with what failed, or undefined. */
+  verify(): Promise<MailFault | undefined>;
+}
+
+export interface MailFault {
+  fault: SmtpFault;
+  /** The reason in technical terms. */
+  code: string;
+  /** The server's words: they may quote the message and must not be logged. */
+  error: string;
+}
+
+/** How an attempt to mail a message ended. */
+export interface Attempt {
+  /** The recipients that have the mail, from this attempt or an earlier one. */
+  deliveredTo: readonly string[];
+  /** Why the others do not: a temporary fault if any of them was deferred. Absent when nobody is missing. */
+  fault?: MailFault;
+  /** The server's words for the message, which often name its place in the queue. */
+  response?: string;
+}
+
+/** The longest a `send` takes, however slowly the server replies. */
+export const SEND_LIMIT_MS = 2 * 60_000;
+
+/**
+ * Connects to the server of SMTP_URL when there is something to send, and keeps the connection. The URL's query may set
+ * any option of nodemailer's SMTP transport, such as `?requireTLS=false`.
+ */
+export function createSmtpMailer(settings: MailSettings): SmtpMailer {
+  const url = new URL(settings.smtpUrl);
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    // The outbox handles retries. This one is for servers that close the connection after each mail: another is opened
+    // at once when no byte of the mail was sent.
+    maxRequeues: 1,
+    // nodemailer's defaults are 2 minutes, 30 seconds, 10 minutes and 30 seconds.
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    dnsTimeout: 10_000,
+    // Otherwise an attacker on the network could suppress STARTTLS and read the password.
+    requireTLS: url.password !== '' && !LOOPBACK.has(url.hostname),
+    // Nothing in a mail may make nodemailer read a file or fetch a URL.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const closing = new AbortController();
+  const close = () => {
+    closing.abort();
+    transport.close();
+  };
+  return {
+    async send(message) {
+      const { deliveredTo = [] } = message.delivery;
+      const to = settings.to.filter((address) => !deliveredTo.includes(address));
+      if (to.length === 0) return { deliveredTo };
+      try {
+        const info = await transport.sendMail({
+          ...composeMail(message, settings),
+          envelope: { from: settings.from.address, to },
+          signal: AbortSignal.any([closing.signal, AbortSignal.timeout(SEND_LIMIT_MS)]),
+        });
+        return {
+          deliveredTo: [...deliveredTo, ...acceptedOf(to, info.accepted)],
+          fault: faultOf(info),
+          response: info.response,
+        };
+      } catch (error) {
+        return { deliveredTo, fault: describe(error) };
+      }
+    },
+    verify: () =>
+      transport.verify().then(
+        () => undefined,
+        (error: unknown) => describe(error),
+      ),
+    close,
+    [Symbol.dispose]: close,
+  };
+}
+
+/**
+ * The recipients that the mail server accepted. Nodemailer returns domains in ASCII form and may return objects. A
+ * recipient that is not found counts as without mail: better twice than never.
+ */
+export function acceptedOf(
+  recipients: readonly string[],
+  accepted: readonly (string | { address: string })[],
+): string[] {
+  const found = new Set(accepted.map((one) => normalized(typeof one === 'string' ? one : one.address)));
+  return recipients.filter((address) => found.has(normalized(address)));
+}
+
+function normalized(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Retried while at least one recipient was deferred; permanently refused recipients are then refused again. */
+function faultOf({ rejectedErrors = [] }: { rejectedErrors?: unknown[] }): MailFault | undefined {
+  const faults = rejectedErrors.map(describe);
+  const deferred = faults.find(({ fault }) => fault !== 'permanent');
+  return deferred ? { ...deferred, fault: 'temporary' } : faults[0];
+}
+
+function describe(error: unknown): MailFault {
+  const { code, responseCode, message } = v.parse(SMTP_ERROR, error);
+  return {
+    fault: classifySmtpFault({ code, responseCode }),
+    code: [code, responseCode].filter(Boolean).join(' ') || 'unknown',
+    error: message.slice(0, LONGEST_ERROR),
+  };
+}
+
+const LONGEST_ERROR = 500;
+
+const SMTP_ERROR = v.fallback(
+  v.object({
+    code: v.fallback(v.optional(v.string()), undefined),
+    responseCode: v.fallback(v.optional(v.number()), undefined),
+    message: v.string(),
+  }),
+  { message: 'The mail could not be sent, and no reason was given' },
+);

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '../../site/language/languages.ts';
+import { fill, withoutBreaks } from '../../site/language/text.ts';
+import { translate } from '../../site/language/translate.ts';
+import { filingFile } from 'filing-dates/files.ts';
+import type { DueDate } from 'filing-dates/due-dates.ts';
+import { datesOf, emptiness, fileRefusal, isFileList } from 'filing-dates/lists.ts';
+import { readAsked, type Asked, type FileList } from 'filing-dates/query.ts';
+import { cachedResponse, encodingFor, send } from '../render/cached-response.ts';
+import type { ClientEnv } from '../middleware/client-address.ts';
+import type { CurrentContent } from '../../site/schemas.ts';
+import type { SiteServices } from '../services.ts';
+import { yearOf } from '../render/page-services.ts';
+
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+
+const PATH = '/tools/filing-dates/:file{(?:reports|ownership|event|meeting)\\.(?:ics|csv)}';
+
+/**
+ * `GET /tools/filing-dates/reports.ics?end=2026-12-31` and the like: the files that browsers with scripts make
+ * themselves, and that calendars subscribe to. There are endlessly many: each is made when
+ * it is asked for, one at a time. A value that is not valid or leaves no date is refused by name: another year's dates would look
+ * right, and an empty calendar like good news.
+ */
+export function filingDates({
+  content,
+  origin,
+  now,
+  queries,
+}: Pick<SiteServices, 'origin' | 'now' | 'queries'> & { content: CurrentContent }): Hono<ClientEnv> {
+  const app = new Hono<ClientEnv>();
+  app.on('GET', [PATH, `/:language{[a-z]{2}}${PATH}`], async (c, next) => {
+    const { language = DEFAULT_LANGUAGE, file = '' } = c.req.param();
+    const [list = '', kind] = file.split('.');
+    if (!isLanguageCode(language) || !isFileList(list)) return next();
+    const query = new URL(c.req.url).searchParams;
+    const problem = fileRefusal(list, query, yearOf({ now }));
+    if (problem) return c.text(problem, 400, HEADERS);
+    const asked = readAsked(query, yearOf({ now }));
+    return queries(async () => {
+      const dates = datesOf(list, asked);
+      if (dates.length === 0) return c.text(emptiness(list, asked), 400, HEADERS);
+      const { body, type } = make(language, list, kind === 'csv' ? 'csv' : 'ics', asked, dates);
+      const headers = {
+        ...HEADERS,
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename="filing-dates-${file}"`,
+        Vary: 'Accept-Encoding',
+      };
+      return send(c.req.raw, await cachedResponse(body, 200, headers, encodingFor(c.req.raw)));
+    }, c.req.raw.signal);
+  });
+  return app;
+
+  function make(language: LanguageCode, list: FileList, kind: 'ics' | 'csv', asked: Asked, dates: DueDate[]) {
+    const { 'filing-dates': texts, language: translationsOf } = content.current();
+    const { dictionary } = translationsOf(language);
+    const say = (phrase: string, values = {}) => {
+      const found = translate(dictionary, phrase);
+      return withoutBreaks(fill(typeof found === 'string' ? found : phrase, values));
+    };
+    return filingFile(kind, dates, say, {
+      company: asked.name,
+      language,
+      name: say(texts[list].title),
+      host: new URL(origin).hostname,
+      now: now(),
+    });
+  }
+}

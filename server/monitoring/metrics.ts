@@ -1,0 +1,108 @@
+import { createMiddleware } from 'hono/factory';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Outcome } from '../store/store.ts';
+import type { ClientEnv } from '../middleware/client-address.ts';
+import { hasToken } from './operator.ts';
+import type { StoreState } from './store-state.ts';
+
+/** Kinds of requests, by path. */
+const ROUTES = ['page', 'asset', 'data', 'function', 'health'] as const;
+
+const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'];
+const MAIL_OUTCOMES: Outcome['result'][] = ['sent', 'deferred', 'returned', 'failed'];
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/**
+ * Counts of this process since its start, and the state of the store when it is asked. No label contains anything that a
+ * visitor sent.
+ * @param services.now the time in Unix milliseconds
+ */
+export function createMetrics({ storeState, now }: { storeState: StoreState; now(): number }) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'site_http_requests_total',
+    help: 'Requests, by kind of path and of status.',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'site_http_request_duration_seconds',
+    help: 'Time until an answer was ready.',
+    labelNames: ['route'],
+    registers,
+  });
+  const mailAttempts = new Counter({
+    name: 'site_mail_attempts_total',
+    help: 'Attempts to mail a message, by how they ended.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  /** What is asked of the store when the metrics are read. */
+  const gauge = (name: string, help: string, labelNames: string[], read: (self: Gauge) => Promise<void>) => {
+    const made: Gauge = new Gauge({ name, help, labelNames, registers, collect: () => read(made) });
+  };
+  gauge('site_store_up', 'Whether a message can be stored.', [], async (up) => {
+    up.set((await storeState.isWritable()) ? 1 : 0);
+  });
+  gauge(
+    'site_messages',
+    'Messages in the store, by the state of their delivery.',
+    ['state'],
+    async (messages) => {
+      messages.reset();
+      const { oldestWaitingAt: _, ...counts } = (await storeState.summary()) ?? {};
+      for (const [state, count] of Object.entries(counts)) messages.set({ state }, count);
+    },
+  );
+  const ofAge = 'Age of the oldest message not yet delivered; 0: none.';
+  gauge('site_oldest_waiting_message_age_seconds', ofAge, [], async (age) => {
+    const summary = await storeState.summary();
+    const { oldestWaitingAt = now() } = summary ?? {};
+    if (summary) age.set(Math.max(0, Math.round((now() - oldestWaitingAt) / 1000)));
+    else age.remove();
+  });
+  // Otherwise Prometheus' rates miss the first event of each series.
+  for (const route of ROUTES) {
+    durations.zero({ route });
+    for (const status of STATUS_CLASSES) requests.inc({ route, status }, 0);
+  }
+  for (const outcome of MAIL_OUTCOMES) mailAttempts.inc({ outcome }, 0);
+
+  return {
+    /** @param seconds until the response was ready */
+    countRequest(path: string, status: number, seconds: number) {
+      const route = routeOf(path);
+      requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
+      durations.observe({ route }, seconds);
+    },
+    countMailAttempt: (outcome: Outcome['result']) => mailAttempts.inc({ outcome }),
+    /** In Prometheus' text format. */
+    text: () => registry.metrics(),
+  };
+}
+
+/** Paths themselves are not labels: anybody can make up any number of them. */
+function routeOf(path: string): (typeof ROUTES)[number] {
+  if (path === '/healthz' || path === '/metrics') return 'health';
+  if (path.startsWith('/functions/')) return 'function';
+  if (path === '/insights' || path.startsWith('/data/')) return 'data';
+  // Files have an extension, pages have none.
+  return path.lastIndexOf('.') > path.lastIndexOf('/') ? 'asset' : 'page';
+}
+
+/** `GET /metrics` for requests with METRICS_TOKEN. All others, from this machine too, get the 404 page. */
+export function metricsEndpoint(
+  { text }: Pick<Metrics, 'text'>,
+  { metricsToken }: { metricsToken?: string },
+) {
+  return createMiddleware<ClientEnv>(async (c, next) => {
+    if (!hasToken(c, metricsToken)) return next();
+    return c.body(await text(), 200, {
+      'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE,
+      'Cache-Control': 'no-store',
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordedLog } from '../../tests/fixtures/store/recorded-log.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { reasonOf } from '../store/store-error.ts';
+import { createStoreState, type StoreState } from './store-state.ts';
+
+describe('the state of the store', () => {
+  const probe = vi.fn(async () => {});
+  const summary = vi.fn(async () => ({ waiting: 1, sending: 0, sent: 0, failed: 0, held: 0 }));
+  let state: StoreState;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    probe.mockClear();
+    summary.mockClear();
+    state = createStoreState({ store: { probe, summary }, log: recordedLog().log, now: () => 0 });
+    return () => void vi.useRealTimers();
+  });
+
+  it('costs one write in five seconds and one read in one second, for any number of requests', async () => {
+    for (let second = 0; second < 6; second += 1) {
+      await Promise.all(Array.from({ length: 100 }, () => [state.isWritable(), state.summary()]).flat());
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(probe).toHaveBeenCalledTimes(2);
+    expect(summary).toHaveBeenCalledTimes(6);
+  });
+
+  it('is given up when the store is slow, which is not asked again before it has answered', async () => {
+    const slow = Promise.withResolvers<void>();
+    probe.mockReturnValueOnce(slow.promise);
+    const first = state.isWritable();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([await first, await state.isWritable()]).toEqual([false, false]);
+    expect(probe).toHaveBeenCalledTimes(1);
+    slow.resolve();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await state.isWritable()).toBe(true);
+  });
+});
+
+describe('a full disk', () => {
+  it.each([
+    ['the embedded store', embeddedStoreIsFull],
+    ['PostgreSQL', async () => Object.assign(new Error('could not extend file'), { code: '53100' })],
+  ])('of %s is an alarm, once an hour, until there is room', async (_where, failure) => {
+    const error = await failure();
+    vi.useFakeTimers();
+    const probe = vi.fn(async () => {}).mockRejectedValue(error);
+    const { log, entries } = recordedLog();
+    const { isWritable } = createStoreState({
+      store: { probe, summary: vi.fn() },
+      log,
+      now: Date.now,
+    });
+    for (let minute = 0; minute < 90; minute += 1) {
+      expect(await isWritable()).toBe(false);
+      await vi.advanceTimersByTimeAsync(60_000);
+    }
+    const alarm = { level: 'alarm', event: 'store.disk-full' };
+    expect(entries).toMatchObject([alarm, alarm]);
+    expect(probe).toHaveBeenCalledTimes(90);
+    probe.mockResolvedValue();
+    expect(await isWritable()).toBe(true);
+    vi.useRealTimers();
+  });
+});
+
+/** What SQLite says when its file may not grow. */
+async function embeddedStoreIsFull(): Promise<unknown> {
+  const { sql, close } = openSqlite(':memory:', 'server');
+  await sql`pragma max_page_count = 1`;
+  const failed = sql`create table more as with recursive n(i) as (select 1 union all select i + 1 from n where i < 9999) select i from n`;
+  const error: unknown = await failed.catch((reason: unknown) => reason);
+  await close();
+  return new Error(reasonOf(error));
+}

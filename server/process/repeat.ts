@@ -1,0 +1,64 @@
+import type { Log } from '../monitoring/log.ts';
+
+interface RepeatOptions {
+  /** Milliseconds from the end of one run to the start of the next. */
+  everyMs: number;
+  /** Name in the log when it fails; it is repeated all the same. */
+  name: string;
+  log: Log;
+}
+
+/** When the next run starts: after so many milliseconds, or when it is woken, unless it is not to be. */
+type Rest = number | { deafMs: number };
+
+/**
+ * Runs a task now and then repeatedly, never twice at a time, until it is stopped.
+ * @param task gets a signal to end early; may return another rest than `everyMs`
+ */
+export function repeat(
+  task: (signal: AbortSignal) => Promise<Rest | void>,
+  { everyMs, name, log }: RepeatOptions,
+) {
+  let isDeaf = false;
+  let wakeSignal = Promise.withResolvers<void>();
+  const stopping = new AbortController();
+  const running = work();
+  return {
+    /** Runs it now, or once more when it is running. */
+    wake() {
+      if (!isDeaf) wakeSignal.resolve();
+    },
+    /** Waits for the current run. */
+    async stop() {
+      stopping.abort();
+      wakeSignal.resolve();
+      await running;
+    },
+  };
+
+  async function work() {
+    while (!stopping.signal.aborted) {
+      // Replaced before the run, so that what wakes it meanwhile is not missed.
+      wakeSignal = Promise.withResolvers();
+      let next: Rest = everyMs;
+      try {
+        next = (await task(stopping.signal)) ?? everyMs;
+      } catch (error) {
+        log.error('repeat.failed', { task: name, error });
+      }
+      await rest(next);
+    }
+  }
+
+  async function rest(next: Rest) {
+    if (stopping.signal.aborted || next === 0) return;
+    isDeaf = typeof next === 'object';
+    // Also forgets what has woken it during the run.
+    if (isDeaf) wakeSignal = Promise.withResolvers();
+    // Must not keep the process alive.
+    const timer = setTimeout(wakeSignal.resolve, typeof next === 'object' ? next.deafMs : next).unref();
+    await wakeSignal.promise;
+    clearTimeout(timer);
+    isDeaf = false;
+  }
+}

@@ -1,0 +1,121 @@
+import type { Context } from 'hono';
+import { RATE_LIMITED } from '../../site/contact/posted.ts';
+import type * as Build from './entry.server.ts';
+import type { PageRequest } from './render-page.tsx';
+import { parseLocalizedPath } from '../../site/language/paths/localized-path.ts';
+import { DEFAULT_LANGUAGE } from '../../site/language/languages.ts';
+import { languageOfCookie } from '../../site/language/stored-language.ts';
+import { NOT_FOUND } from '../../site/routes.ts';
+import type { ClientEnv } from '../middleware/client-address.ts';
+import type { SiteServices } from '../services.ts';
+import { cachedResponse, encodingFor, send, type CachedResponse } from './cached-response.ts';
+import type { Encoding } from './compression.ts';
+import { CACHE_CONTROL, finishDocument, type DocumentOptions } from './document.ts';
+import { pageServices } from './page-services.ts';
+import { createQueue } from './queue.ts';
+import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
+
+/** What `server/render/entry.server.ts` exports. */
+export type SiteBuild = Pick<typeof Build, 'renderPage' | 'pageOptions' | 'RESOURCES'>;
+
+/** The build to serve: always the same in production, the newest in development. */
+export type GetBuild = () => Promise<SiteBuild>;
+
+const CONTACT = '/contact';
+
+const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
+
+/** Handlers of pages, and of files made from the content. */
+export function createPages(services: SiteServices, getBuild: GetBuild, options: DocumentOptions) {
+  const { pages, queries, content } = services;
+  /** One page at a time, so that many missing ones leave time for those in memory. */
+  const inTurn = createQueue();
+
+  return { get, post, hasPage, takesForms, refused, resource };
+
+  /** `GET` of a page, from memory unless it depends on the query; unknown paths get the 404 page. */
+  async function get(c: Context<ClientEnv>): Promise<Response> {
+    const request = requestOf(c);
+    if (!hasPage(request.path)) return kept(c, { ...request, path: NOT_FOUND });
+    const { search } = new URL(c.req.url);
+    const { reads } = (await getBuild()).pageOptions(request.path);
+    if (!search || !reads?.(new URLSearchParams(search))) return kept(c, request);
+    return queries(async () => once(c, { ...request, search }), c.req.raw.signal);
+  }
+
+  /** `POST` of a form without JavaScript. */
+  async function post(c: Context<ClientEnv>): Promise<Response> {
+    const type = c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    if (!FORM_TYPES.has(type)) return c.text('This URL takes forms only.', 415);
+    const form = await c.req.formData().catch(() => undefined);
+    if (!form) return c.text('The form cannot be read.', 400);
+    const request = requestOf(c);
+    const { action } = (await getBuild()).pageOptions(request.path);
+    // Before its turn: no other page must wait for the store.
+    const posted = await action?.(form, pageServices(services, request.language));
+    return inTurn(() => once(c, { ...request, posted }));
+  }
+
+  /** Whether a form can be posted to this URL. */
+  async function takesForms(c: Context): Promise<boolean> {
+    const { path } = requestOf(c);
+    return hasPage(path) && (await getBuild()).pageOptions(path).action !== undefined;
+  }
+
+  /** The contact page for a form that was refused before its body was read. */
+  async function refused(c: Context, retryAfterSeconds: number): Promise<Response> {
+    const answer = await kept(c, { ...requestOf(c), path: CONTACT, posted: RATE_LIMITED });
+    answer.headers.set('Retry-After', String(retryAfterSeconds));
+    return answer;
+  }
+
+  /** A file made from the content, such as the feed. */
+  async function resource(c: Context, next: () => Promise<void>): Promise<Response | void> {
+    const { path } = c.req;
+    const make = (await getBuild()).RESOURCES[path];
+    if (!make) return next();
+    return pages.respond(c.req.raw, path, content.current().version, async () => {
+      const { type, body } = make(pageServices(services));
+      const headers = { 'Content-Type': type, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding' };
+      return cachedResponse(body, 200, headers);
+    });
+  }
+
+  function hasPage(path: string): boolean {
+    return content.current().paths.has(path);
+  }
+
+  /** The version of its language is part of a key: an edit of one language leaves the pages of the others in memory. */
+  function kept(c: Context, request: PageRequest): Promise<Response> {
+    const { path, language, hasLanguagePrefix, posted } = request;
+    const page = [hasLanguagePrefix ? 'prefixed' : 'plain', posted ? 'refused' : 'page', path];
+    const { version, languageVersion } = content.current();
+    const key = [...page, language, languageVersion(language)].join(' ');
+    return pages.respond(c.req.raw, key, version, () => inTurn(() => render(request)));
+  }
+
+  async function once(c: Context, request: PageRequest): Promise<Response> {
+    return send(c.req.raw, await render(request, encodingFor(c.req.raw)));
+  }
+
+  async function render(request: PageRequest, encoding?: Encoding): Promise<CachedResponse> {
+    const { renderPage } = await getBuild();
+    const page = renderPage(request, pageServices(services, request.language));
+    const { html, headers } = await finishDocument(page, options);
+    const vary = request.hasLanguagePrefix ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
+    const rules = `"${SPECULATION_RULES_PATH}"`;
+    return cachedResponse(
+      html,
+      page.status,
+      { ...headers, 'Speculation-Rules': rules, Vary: vary },
+      encoding,
+    );
+  }
+}
+
+/** The page at a URL, in the language of the URL, else of the cookie. */
+function requestOf(c: Context): PageRequest {
+  const { language: languageInPath, path } = parseLocalizedPath(new URL(c.req.url).pathname);
+  const language = languageInPath ?? languageOfCookie(c.req.header('cookie')) ?? DEFAULT_LANGUAGE;
+  return { path, language, hasLanguagePrefix: languageInPath !== undefined };
+}

@@ -1,0 +1,242 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { mp4 } from '../../tests/fixtures/media-files.ts';
+import { openSite, type OpenSite } from '../../tests/fixtures/site/open-site.ts';
+import { checkContent } from '../../editor/content/check-content.ts';
+
+const SCRIPTED = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script></svg>`;
+
+/** What is not sent of a video is in another test: here nothing of it is. */
+const VIDEO = mp4();
+
+const ARTICLE = `---
+title: Pictures
+description: An article with pictures.
+category: Analytics
+published: 2026-01-15
+image: chart.png
+image_alt: A line that rises.
+---
+The first words.
+
+![A line that rises.](chart.png "Since January")
+
+[![A talk on stage.](stage.jpg)](https://video.example/talk)
+
+![A short walk.](walk.mp4)
+
+![](chart.png)
+
+![Nothing there.](missing.png)
+`;
+
+let site: OpenSite;
+let dataDir: string;
+beforeAll(async () => {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#204060' } });
+  const [png, jpeg] = [await picture(2000, 1000).png().toBuffer(), await picture(600, 300).jpeg().toBuffer()];
+  site = await openSite({}, (contentDir) => {
+    const media = join(contentDir, 'media');
+    mkdirSync(media, { recursive: true });
+    const files: Record<string, string | Buffer> = {
+      'chart.png': png,
+      'stage.jpg': jpeg,
+      'walk.jpg': jpeg,
+      'walk.mp4': VIDEO,
+      'walk.vtt': 'WEBVTT',
+      'alone.mp4': VIDEO,
+      'page.mp4': '<!DOCTYPE html>',
+      'drawing.svg': SCRIPTED,
+      'report.pdf': 'of another kind',
+      'false.png': jpeg,
+      'broken.png': 'no picture',
+    };
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(join(media, name), bytes);
+    writeFileSync(join(contentDir, 'articles/pictures.md'), ARTICLE);
+    const block = { kind: 'picture', picture: 'drawing.svg', alt: 'A drawing.', caption: 'As drawn' };
+    const page = { address: '/gallery', hero: { title: 'Gallery' }, blocks: [block] };
+    writeFileSync(join(contentDir, 'pages/gallery.json'), JSON.stringify(page));
+  });
+  dataDir = join(site.contentDir, '../data');
+  return () => site.stop();
+});
+
+/** The address of the first picture of a page. */
+const pictureOf = async (path: string) =>
+  (await page(path)).html.querySelector('figure.picture img')?.getAttribute('src') ?? '';
+
+const page = async (path: string) => {
+  const response = await site.fetch(path);
+  return { html: parse(await response.text()), policy: response.headers.get('Content-Security-Policy') };
+};
+
+describe('a picture of media/', () => {
+  it('is in the article with its words, its sizes and its place kept free', async () => {
+    const { html, policy } = await page('/intel/pictures');
+    const image = html.querySelector('figure.picture img');
+    const src = image?.getAttribute('src') ?? '';
+    const srcset = image?.getAttribute('srcset') ?? '';
+    expect(image?.attributes).toMatchObject({
+      alt: 'A line that rises.',
+      width: '2000',
+      height: '1000',
+      loading: 'lazy',
+    });
+    expect(src).toMatch(/^\/media\/[a-f\d]{10}\/chart\.png\.960\.webp$/);
+    expect(srcset.split(', ').map((one) => one.split(' ')[1])).toEqual(['480w', '960w', '1600w']);
+    expect(html.querySelector('figure.picture figcaption')?.textContent).toBe('Since January');
+    expect(policy).toContain("img-src 'self'");
+    const made = await site.fetch(src);
+    expect(made.headers.get('Content-Type')).toBe('image/webp');
+    const { width, format } = await sharp(Buffer.from(await made.arrayBuffer())).metadata();
+    expect({ width, format }).toEqual({ width: 960, format: 'webp' });
+    await expect
+      .poll(() => readdirSync(join(dataDir, 'pictures')))
+      .toContain(src.split('/').slice(2).join('-'));
+  });
+
+  it('is a link to a video elsewhere', async () => {
+    const link = (await page('/intel/pictures')).html.querySelector('figure.picture a');
+    expect(link?.getAttribute('href')).toBe('https://video.example/talk');
+    expect(link?.querySelector('img')?.getAttribute('alt')).toBe('A talk on stage.');
+  });
+
+  it('is in the card, in the feed and in the preview of shared links', async () => {
+    const card = (await page('/intel')).html.querySelector('.post img[alt="A line that rises."]');
+    expect(card?.getAttribute('srcset')).toContain('chart.png.480.webp');
+    expect(await (await site.fetch('/intel/feed.xml')).text()).toMatch(
+      /<link rel="enclosure" type="image\/png" length="\d+" href="http[^"]+\/chart\.png"\/>/,
+    );
+    const shared = (await page('/intel/pictures')).html.querySelector('meta[property="og:image"]');
+    const { pathname } = new URL(shared?.getAttribute('content') ?? '');
+    expect((await site.fetch(pathname)).headers.get('Content-Type')).toBe('image/png');
+  });
+
+  it('is a block of a page; a drawing that is opened by itself runs nothing', async () => {
+    const response = await site.fetch(await pictureOf('/gallery'));
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('is made in no other width, version or place', async () => {
+    const src = await pictureOf('/intel/pictures');
+    const others = [
+      src.replace('960', '961'),
+      src.replace('960', '0960'),
+      src.replace(/[a-f\d]{10}/, '0000000000'),
+      src.replace('chart.png', 'walk.mp4'),
+      src.replace('chart.png.960.webp', '..%2F..%2Fhome.json'),
+      src.replace('chart.png.960.webp', 'report.pdf'),
+    ];
+    const statuses = others.map(async (path) => (await site.fetch(path)).status);
+    expect(await Promise.all(statuses)).toEqual(others.map(() => 404));
+  });
+
+  it('has another address when its file changes', async () => {
+    const before = await pictureOf('/gallery');
+    writeFileSync(join(site.contentDir, 'media/drawing.svg'), SCRIPTED.replace('40', '80'));
+    await site.look();
+    const image = async () => (await page('/gallery')).html.querySelector('figure.picture img');
+    await expect.poll(async () => (await image())?.getAttribute('width')).toBe('80');
+    expect((await site.fetch(before)).status).toBe(404);
+  });
+});
+
+describe('a video of media/', () => {
+  it('has controls, a poster and its size, loads nothing before it plays, and opens the policy for itself alone', async () => {
+    const { html, policy } = await page('/intel/pictures');
+    const video = html.querySelector('video');
+    expect(video?.attributes).toMatchObject({
+      controls: '',
+      preload: 'none',
+      width: '600',
+      'aria-label': 'A short walk.',
+    });
+    expect(video?.getAttribute('poster')).toContain('walk.jpg');
+    const captions = await site.fetch(video?.querySelector('track')?.getAttribute('src') ?? '');
+    expect(captions.headers.get('Content-Type')).toBe('text/vtt');
+    expect(policy).toContain("media-src 'self'");
+    expect((await page('/gallery')).policy).not.toContain('media-src');
+  });
+
+  it('is sent in the parts that a player asks for', async () => {
+    const src = (await page('/intel/pictures')).html.querySelector('video')?.getAttribute('src') ?? '';
+    const part = async (range: string) => {
+      const response = await site.fetch(src, { headers: { Range: range } });
+      const isKept = response.headers.get('Cache-Control')?.includes('immutable');
+      return [response.status, response.headers.get('Content-Range'), await response.text(), isKept];
+    };
+    const all = VIDEO.length;
+    expect(await part('bytes=4-7')).toEqual([206, `bytes 4-7/${all}`, 'ftyp', true]);
+    expect(await part('bytes=4-4')).toEqual([206, `bytes 4-4/${all}`, 'f', true]);
+    const end = VIDEO.length - 1;
+    expect(await part(`bytes=${end}-`)).toEqual([206, `bytes ${end}-${end}/${all}`, '\0', true]);
+    expect(await part('bytes=-1')).toEqual([206, `bytes ${end}-${end}/${all}`, '\0', true]);
+    expect((await part(`bytes=4-${10 * all}`)).slice(0, 2)).toEqual([206, `bytes 4-${end}/${all}`]);
+    expect(await part(`bytes=${all}-`)).toEqual([416, `bytes */${all}`, '', false]);
+    expect(await part('bytes=-0')).toEqual([416, `bytes */${all}`, '', false]);
+    for (const whole of ['bytes=0-1,4-5', 'bytes=7-4', 'bytes=-', 'pages=1-2'])
+      expect((await part(whole)).slice(0, 2)).toEqual([200, null]);
+    const ofOther = await site.fetch(src, { headers: { Range: 'bytes=4-7', 'If-Range': '"another"' } });
+    expect(ofOther.status).toBe(200);
+    const head = await site.fetch(src, { method: 'HEAD' });
+    expect([head.headers.get('Content-Length'), await head.text()]).toEqual([String(all), '']);
+  });
+});
+
+it('check:content names what visitors do not see, and why', async () => {
+  const problems = await checkContent(site.contentDir);
+  const told = problems.map((line) => line.replace(`${site.contentDir}/`, ''));
+  expect(told).toEqual([
+    expect.stringMatching(/^articles\/pictures\.md:17:1 .*found a picture without words/),
+    expect.stringMatching(/^media\/alone\.mp4: a video needs a picture of the same name/),
+    expect.stringMatching(/^media\/broken\.png: it is no picture/),
+    expect.stringMatching(/^media\/false\.png: its bytes are jpeg, and its name says png/),
+    expect.stringMatching(/^media\/page\.mp4: its bytes are not those of video\/mp4/),
+    expect.stringMatching(/^media\/report\.pdf: expected a name .* that ends with one of png/),
+    expect.stringMatching(/^articles\/pictures\.md:19:1 .*"missing\.png": expected a file in media\//),
+    expect.stringMatching(/^pages\/gallery\.json:1:1 seo\.description is missing/),
+  ]);
+});
+
+describe('a picture that is cut off', () => {
+  const parts = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' } as const;
+
+  it.each(Object.entries(parts))('is a fault and not shown, when it is %s', async (format, ending) => {
+    const noise = { mean: 128, sigma: 60, type: 'gaussian' } as const;
+    const whole = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#000', noise } })
+      .toFormat(format as keyof typeof parts)
+      .toBuffer();
+    const name = `cut.${ending}`;
+    const file = join(site.contentDir, 'media', name);
+    const article = join(site.contentDir, 'articles/cut.md');
+    writeFileSync(article, ARTICLE.replace('chart.png', name).replace('(chart.png', `(${name}`));
+    onTestFinished(() => {
+      rmSync(file);
+      rmSync(article);
+    });
+    // Its first bytes stay, so that its size is known.
+    writeFileSync(file, whole.subarray(0, whole.length / 2));
+    const told = async () => {
+      const { content }: { content: string[] } = await (await site.fetch('/healthz')).json();
+      return content.find((line) => line.includes(name));
+    };
+    await expect.poll(told).toContain(`media/${name}: it is `);
+    expect((await page('/intel/cut')).html.querySelector(`[src*="${name}"]`)).toBeNull();
+    expect(await checkContent(site.contentDir)).toContainEqual(
+      expect.stringMatching(new RegExp(`${name}: it is .*cut off`)),
+    );
+    writeFileSync(file, whole);
+    await expect.poll(told).toBeUndefined();
+    await expect
+      .poll(async () =>
+        (await page('/intel/cut')).html.querySelector(`[src*="${name}"]`)?.getAttribute('width'),
+      )
+      .toBe('600');
+  });
+});

@@ -1,0 +1,30 @@
+import { webUrl } from '../language/paths/destination.ts';
+import type { ShowcaseContent } from '../content/files/showcase.ts';
+import { ExternalLink } from '../language/paths/link.tsx';
+import { useContent } from '../page-context.ts';
+
+/** A company of showcase.json. */
+export type Company = ShowcaseContent['showcases'][number];
+
+/** What showcase.json says about a company on a page of its own. */
+export type CompanyPage = NonNullable<Company['page']>;
+
+export function Ticker({ ticker }: Pick<Company, 'ticker'>) {
+  if (!ticker) return null;
+  return (
+    <p className="ticker" translate="no">
+      <bdi>{ticker}</bdi>
+    </p>
+  );
+}
+
+/** How the site’s owner is related to the companies, or that it is not said yet. */
+export function Relation({ note }: Pick<ShowcaseContent, 'note'>) {
+  return useContent('owner').showcase_relation || note.unconfirmed;
+}
+
+/** The name of a document, which leads to it where it can be read. */
+export function SourceDocument({ document, url }: CompanyPage['sources'][number]) {
+  const href = webUrl(url);
+  return href ? <ExternalLink href={href}>{document}</ExternalLink> : document;
+}

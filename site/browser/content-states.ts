@@ -1,0 +1,48 @@
+import { loadError, NO_DATA } from '../content/content.ts';
+
+/** Milliseconds between questions for a file that cannot be had: doubled each time, up to a minute. */
+const FIRST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Asks for the content files that the server could not read, in whose place the document has the loading state
+ * (site/shell/content-of.tsx). The answer decides what is shown (requirements 4.4 and 8.1); the page is loaded anew
+ * once the file is there.
+ */
+export function startContentStates(): void {
+  const asking = document.querySelectorAll<HTMLElement>('[data-asks]');
+  const files = new Set(Array.from(asking, ({ dataset }) => dataset.asks ?? ''));
+  for (const file of files) void ask(file);
+}
+
+async function ask(file: string): Promise<void> {
+  const error = await failureOf(file);
+  if (error === undefined && !isReload()) return window.location.reload();
+  for (const element of document.querySelectorAll(`[data-asks="${file}"]`)) element.remove();
+  // A server that cannot use what it serves must not cause endless reloads.
+  if (error === undefined) return;
+  console.error(error);
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (document.visibilityState === 'visible' && (await failureOf(file)) === undefined) {
+      return window.location.reload();
+    }
+  }
+}
+
+/** Undefined when the file can be had. */
+async function failureOf(file: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`/data/${file}`);
+    if (!response.ok) return loadError(file, response.status);
+    // The server leaves out what is wrong: without a field there is nothing to show.
+    const { $schema: _, ...fields } = await response.json();
+    return Object.keys(fields).length > 0 ? undefined : NO_DATA;
+  } catch (error) {
+    return (error instanceof Error && error.message) || NO_DATA;
+  }
+}
+
+function isReload(): boolean {
+  return performance.getEntriesByType('navigation')[0]?.type === 'reload';
+}

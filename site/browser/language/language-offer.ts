@@ -1,0 +1,42 @@
+import { DEFAULT_LANGUAGE, directionOf, tagOf, type LanguageCode } from '../../language/languages.ts';
+import { languageToOffer, offerUrl, type Offer } from '../../language/offers.ts';
+import { readStoredLanguage, storeLanguage } from '../../language/stored-language.ts';
+import { element } from '../element.ts';
+import { choose } from './language.ts';
+
+/**
+ * Offers an English page in the language of the visitor's browser, on the first page of a visit. Either answer is stored as
+ * the chosen language, so the offer does not return.
+ */
+export async function offerLanguage(): Promise<void> {
+  const isFirst = !document.referrer.startsWith(`${window.location.origin}/`);
+  if (!isFirst || readStoredLanguage()) return;
+  const code = languageToOffer(navigator.languages);
+  if (!code) return;
+  // Without the words there is nothing to offer.
+  const response = await fetch(offerUrl(code)).catch(() => undefined);
+  if (response?.ok) show(code, await response.json());
+}
+
+function show(code: LanguageCode, { question, yes, no }: Offer) {
+  const aside = element('aside', { className: 'offer', lang: tagOf(code), dir: directionOf(code) });
+  aside.ariaLabel = question;
+  const answer = (words: string, act: () => void) => {
+    const button = element('button', { type: 'button', className: 'btn btn-line btn-small' }, words);
+    button.addEventListener('click', () => {
+      aside.remove();
+      act();
+    });
+    return button;
+  };
+  const acts = element(
+    'p',
+    { className: 'acts' },
+    answer(yes, () => choose(code)),
+  );
+  acts.append(answer(no, () => storeLanguage(DEFAULT_LANGUAGE)));
+  const box = element('div', { className: 'wrap spread' }, element('p', {}, question));
+  box.append(acts);
+  aside.append(box);
+  document.querySelector('.prompts')?.prepend(aside);
+}

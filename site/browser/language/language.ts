@@ -1,0 +1,134 @@
+import {
+  DEFAULT_LANGUAGE,
+  isLanguageCode,
+  LANGUAGE_KEY,
+  type LanguageCode,
+} from '../../language/languages.ts';
+import { localizePath, parseLocalizedPath } from '../../language/paths/localized-path.ts';
+import { languageOfCookie, readStoredLanguage, storeLanguage } from '../../language/stored-language.ts';
+import { pageLanguage } from './page-language.ts';
+import { isPlace, takePlace, restorePlace, type Place } from '../typed/place.ts';
+import { isRecord, isText, takeSession, writeSession } from '../typed/session.ts';
+
+/** Requirement 9.2. */
+const DELAY_MS = 300;
+const BUSY_AFTER_MS = 500;
+
+/** What one document tells the next when the visitor chooses a language. */
+interface LanguageChange {
+  code: LanguageCode;
+  place: Place;
+  hash: string;
+}
+
+function isLanguageChange(value: unknown): value is LanguageChange {
+  return (
+    isRecord(value) &&
+    isLanguageCode(value.code) &&
+    isPlace(value.place) &&
+    isText(value.hash) &&
+    /^(?:#|$)/.test(value.hash)
+  );
+}
+
+/** Results of earlier choices are discarded. */
+let lastChoice = 0;
+
+/** Makes the pickers work, and finishes a choice that was made on the document before this one. */
+export function startLanguage(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.matches('[data-language]')) choose(target.value);
+  });
+  const arrival = takeSession('language-change', isLanguageChange);
+  const early = Array.from(pickers(), ({ value }) => value).find((value) => value !== pageLanguage());
+  if (arrival) arrive(arrival);
+  // Chosen before the scripts came.
+  if (early) choose(early);
+  // The server reads the language from the cookie. If only local storage still has it, the page changes now.
+  else if (!arrival) followStored();
+  // A choice in another tab, or on a later page than one that comes back as it was left.
+  window.addEventListener('storage', ({ key }) => key === LANGUAGE_KEY && followStored());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    // The choice of a language led away from it and left its pickers busy.
+    setPickers(pageLanguage(), false);
+    followStored();
+  });
+}
+
+/** Stores a language and shows the page in it, at the same place and with what was typed. */
+export function choose(code: string): void {
+  if (isLanguageCode(code)) void change(code);
+}
+
+async function change(code: LanguageCode): Promise<void> {
+  lastChoice += 1;
+  const choice = lastChoice;
+  storeLanguage(code);
+  setPickers(code, true);
+  const address = addressIn(code);
+  try {
+    const [response] = await Promise.all([fetch(address), pause(DELAY_MS)]);
+    // A page that has nothing to show is a page as well; an overloaded server sends plain text.
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
+      throw new Error(`Failed to load ${address}: ${response.status}`);
+    }
+  } catch (error) {
+    console.error(`Failed to show the page in ${code}`, error);
+    if (choice === lastChoice) setPickers(pageLanguage(), false);
+    return;
+  }
+  if (choice !== lastChoice) return;
+  writeSession('language-change', {
+    code,
+    place: takePlace(),
+    hash: window.location.hash,
+  } satisfies LanguageChange);
+  // To the address that is shown, this loads the page anew; only another address is another place in the history.
+  if (address === window.location.pathname + window.location.search) window.location.replace(address);
+  else window.location.assign(address);
+}
+
+/** Without its hash, to which a browser would only scroll. */
+function addressIn(code: LanguageCode): string {
+  const { pathname, search } = window.location;
+  const { language, path } = parseLocalizedPath(pathname);
+  // Without cookies the server cannot know the language of an address that does not name it.
+  const isKnown = languageOfCookie(document.cookie) === code;
+  const isPlain = language === undefined && isKnown;
+  return localizePath(isPlain ? DEFAULT_LANGUAGE : code, path) + search;
+}
+
+function arrive({ code, place, hash }: LanguageChange): void {
+  if (hash) history.replaceState(history.state, '', hash);
+  restorePlace(place);
+  setPickers(code, true);
+  setTimeout(() => {
+    setPickers(pageLanguage(), false);
+    const shown = Array.from(pickers()).find((picker) => picker.getClientRects().length > 0);
+    if (document.activeElement === document.body) shown?.focus({ preventScroll: true });
+  }, BUSY_AFTER_MS);
+}
+
+/** An address that names its language is not changed by what is stored. */
+function followStored(): void {
+  const stored = readStoredLanguage();
+  if (!stored || stored === pageLanguage() || parseLocalizedPath(window.location.pathname).language) return;
+  choose(stored);
+}
+
+function setPickers(code: LanguageCode, busy: boolean): void {
+  for (const picker of pickers()) {
+    picker.value = code;
+    picker.disabled = busy;
+    picker.setAttribute('aria-busy', String(busy));
+  }
+}
+
+function pickers(): NodeListOf<HTMLSelectElement> {
+  return document.querySelectorAll('select[data-language]');
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

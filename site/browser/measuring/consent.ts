@@ -1,0 +1,53 @@
+import { CONSENT_KEY, hasAccepted } from '../../insights/consent-key.ts';
+import { startInsights } from './insights.ts';
+import { isTrue, onReturn, readSession, writeSession } from '../typed/session.ts';
+
+/**
+ * Shows the banner unless the visitor has accepted before, or declined in this visit. A data attribute on the root
+ * element controls it through CSS, so the document is the same for everybody.
+ */
+export function startConsent(): void {
+  const ask = () => showBanner(!hasAccepted() && !readSession('consent-declined', isTrue));
+  ask();
+  onReturn([CONSENT_KEY, 'consent-declined'], ask);
+}
+
+export function acceptAll(): void {
+  try {
+    localStorage.setItem(CONSENT_KEY, 'true');
+  } catch {
+    // Storage can be disabled. The banner then returns on the next page.
+  }
+  close();
+  startInsights();
+}
+
+/** Hides the banner for this visit. Only session storage knows. */
+export function decline(): void {
+  writeSession('consent-declined', true);
+  close();
+}
+
+/** Withdraws consent and shows the banner. Measurement stops at once (site/insights/consent-key.ts). */
+export function withdrawConsent(): void {
+  try {
+    localStorage.removeItem(CONSENT_KEY);
+  } catch {
+    // Storage is disabled, so there is nothing to remove.
+  }
+  writeSession('consent-declined', undefined);
+  showBanner(true);
+}
+
+/** The buttons are gone, so the focus goes to the page: keyboard users would start over at its beginning. */
+function close() {
+  const hadFocus = document.activeElement?.closest('.consent');
+  showBanner(false);
+  if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+function showBanner(isShown: boolean) {
+  const { documentElement } = document;
+  if (isShown) documentElement.setAttribute('data-consent', 'ask');
+  else documentElement.removeAttribute('data-consent');
+}

@@ -1,0 +1,182 @@
+import { setValue } from './fields.ts';
+import { CONTACT_FORM_NAME } from '../../contact/contact-fields.ts';
+import { idempotencyKey } from '../../contact/idempotency-key.ts';
+import type { ContactMessage, Prefill } from '../../contact/message.ts';
+import { openForm, rememberSent, startSentMessage } from './sent-message.ts';
+import {
+  isRecord,
+  isRecordOfTexts,
+  isText,
+  isTrue,
+  onReturn,
+  readSession,
+  takeSession,
+  writeSession,
+} from './session.ts';
+
+/** Unsent input by the name of its form. Password fields have no name on this site, so passwords are never kept. */
+type Drafts = Record<string, Record<string, string>>;
+
+declare global {
+  /** The fields that were typed into since the page was opened (site/shell/head-script.ts). */
+  var typedEarly: WeakSet<EventTarget> | undefined;
+}
+
+function isDrafts(value: unknown): value is Drafts {
+  return isRecord(value) && Object.values(value).every(isRecordOfTexts);
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Keeps what was typed into the forms of the site for the visit: saved when a field or the page is left, back in the form
+ * wherever it appears next, gone once it is sent.
+ */
+export function startDrafts(): void {
+  const posted = document.querySelector('.sent bdi');
+  if (posted) {
+    forgetContactDraft();
+    rememberSent(posted.textContent);
+  }
+  startSentMessage();
+  const isBack = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
+  restoreDrafts({ replace: (control) => isBack && !globalThis.typedEarly?.has(control) });
+  const form = contactForm();
+  if (form && takeSession('prefilled', isTrue)) focusFirstEmpty(form);
+  // A page that was rendered ahead may read what is kept before `pagehide` of this one is through.
+  document.addEventListener('change', saveDrafts);
+  window.addEventListener('pagehide', saveDrafts);
+  onReturn(['drafts'], () => restoreDrafts({ replace: () => true }));
+  document.addEventListener('visibilitychange', saveDrafts);
+}
+
+interface FillOptions {
+  /** Whether a control gets the draft's value although it has one. */
+  replace: (control: Control) => boolean;
+}
+
+/** A page that the browser brings back has its fields as it was left: its forms may have been changed or sent since. */
+function restoreDrafts({ replace }: FillOptions) {
+  const drafts = readSession('drafts', isDrafts) ?? {};
+  for (const form of document.forms) fillIn(form, drafts[nameOf(form)], { replace });
+}
+
+/** Writes nothing where nothing was typed. A form that is empty again is kept as that. */
+export function saveDrafts(): void {
+  const drafts = readSession('drafts', isDrafts) ?? {};
+  const typed = Array.from(document.forms, (form) => [nameOf(form), valuesOf(form)] as const).filter(
+    ([name, values]) => name && (name in drafts || Object.keys(values).length > 0),
+  );
+  if (typed.length > 0) writeSession('drafts', { ...drafts, ...Object.fromEntries(typed) });
+}
+
+/**
+ * Takes values to the contact form, on this page or the next, without losing a message typed there. They never appear in
+ * an address. Where a message was sent before, this is another one.
+ * @param href of the contact form, in the page's language
+ * @returns false when nothing can be kept: then the form has to be posted
+ */
+export function carryToContact(values: Prefill, href: string): boolean {
+  saveDrafts();
+  openForm();
+  const drafts = readSession('drafts', isDrafts) ?? {};
+  const draft = drafts[CONTACT_FORM_NAME] ?? {};
+  for (const [field, value] of Object.entries(values)) {
+    if (value) draft[field] = field === 'message' ? joined(draft.message, value) : value;
+  }
+  const form = contactForm();
+  if (form) {
+    fillIn(form, draft, { replace: () => true });
+    focusFirstEmpty(form);
+    return true;
+  }
+  const isKept =
+    writeSession('drafts', { ...drafts, [CONTACT_FORM_NAME]: draft }) && writeSession('prefilled', true);
+  if (!isKept) return false;
+  // The listener of `pagehide` saves the forms of this page, which has none of that name.
+  window.location.assign(href);
+  return true;
+}
+
+/** The idempotency key of a message: the same for the same content until it is sent. */
+export function idempotencyKeyFor(message: ContactMessage): string {
+  const words = JSON.stringify(message);
+  const last = readSession('message-attempt', isAttempt) ?? memory;
+  const attempt = last?.words === words ? last : { words, key: idempotencyKey() };
+  memory = attempt;
+  writeSession('message-attempt', attempt);
+  return attempt.key;
+}
+
+/** Where session storage is refused. */
+let memory: Attempt | undefined;
+
+interface Attempt {
+  words: string;
+  key: string;
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  return isRecord(value) && isText(value.words) && isText(value.key);
+}
+
+/** After success: empties the contact form, unless it has changed meanwhile. */
+export function forgetSent(message: ContactMessage): void {
+  forgetContactDraft();
+  const form = contactForm();
+  if (!form) return;
+  const now = valuesOf(form);
+  const isSame = Object.entries(message).every(([field, sent]) => (now[field] ?? '').trim() === sent);
+  if (isSame) fillIn(form, {}, { replace: () => true });
+}
+
+function forgetContactDraft() {
+  memory = undefined;
+  writeSession('message-attempt', undefined);
+  writeSession('drafts', { ...readSession('drafts', isDrafts), [CONTACT_FORM_NAME]: {} });
+}
+
+function joined(before: string | undefined, added: string): string {
+  return !before || before.includes(added) ? before || added : `${before}\n\n${added}`;
+}
+
+function fillIn(form: HTMLFormElement, values: Record<string, string> | undefined, { replace }: FillOptions) {
+  if (!values) return;
+  for (const control of controlsOf(form)) {
+    const value = values[control.name] ?? '';
+    if (value === control.value || (control.value && !replace(control))) continue;
+    // An island that React is about to hydrate keeps what it hears of (site/islands/hydrate.tsx). Another is not to be woken.
+    if (control.closest('[data-mounted]')) setValue(control, value);
+    else control.value = value;
+  }
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    controlsOf(form).flatMap(({ name, value }) => (value ? [[name, value] as const] : [])),
+  );
+}
+
+function focusFirstEmpty(form: HTMLFormElement) {
+  const required = Array.from(form.querySelectorAll<HTMLInputElement>('[aria-required]'));
+  required.find(({ value }) => value === '')?.focus();
+}
+
+/** Controls that visitors fill in. */
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter((element): element is Control => {
+    if (element instanceof HTMLInputElement) return element.name !== '' && !UNTYPED.has(element.type);
+    return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+  });
+}
+
+const UNTYPED: ReadonlySet<string> = new Set(['hidden', 'password', 'submit', 'button', 'radio', 'checkbox']);
+
+/** Reads the attribute: `form.name` is a control if one has the name "name". */
+function nameOf(form: HTMLFormElement): string {
+  return form.getAttribute('name') ?? '';
+}
+
+function contactForm(): HTMLFormElement | null {
+  return document.querySelector<HTMLFormElement>(`form[name="${CONTACT_FORM_NAME}"]`);
+}

@@ -1,0 +1,58 @@
+import { compileDictionary, type Dictionary } from '../../language/dictionary.ts';
+import { withoutBreaks } from '../../language/text.ts';
+import { translate } from '../../language/translate.ts';
+import { pageLanguage } from '../language/page-language.ts';
+
+/** How long new nodes are translated (requirement 9.2). */
+const WATCH_MS = 5000;
+
+/** Attributes that are visible or read aloud. */
+const ATTRIBUTES = ['placeholder', 'title', 'aria-label', 'alt'];
+
+/**
+ * Elements that are invisible, must not be translated, or hold the visitor's input or values to submit; and those in which
+ * the site itself shows something later.
+ */
+const SKIPPED =
+  'script, style, noscript, textarea, option:not([value]), [translate=no], [contenteditable]:not([contenteditable=false]), [data-island], [data-chart], .notices, .prompts, [role=status]';
+
+/**
+ * Translates what other scripts add to a page in another language than English within 5 s of its start. What comes later
+ * stays as it is, and so does all that the server wrote. The dictionary is loaded when there is something to translate.
+ */
+export function watchForeignNodes(): void {
+  const code = pageLanguage();
+  let dictionary: Promise<Dictionary> | undefined;
+  const observer = new MutationObserver((changes) => {
+    const added = changes
+      .filter(({ target }) => target instanceof Element && !target.closest(SKIPPED))
+      .flatMap(({ addedNodes }) => Array.from(addedNodes).flatMap(wordsIn));
+    if (added.length === 0) return;
+    dictionary ??= loadDictionary(code);
+    dictionary
+      .then((loaded) => added.forEach((node) => show(loaded, node)))
+      .catch((error: unknown) => console.error(`Failed to load the phrases of ${code}`, error));
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+  setTimeout(() => observer.disconnect(), WATCH_MS);
+}
+
+function show(dictionary: Dictionary, node: Text | Attr) {
+  const english = node.nodeValue ?? '';
+  const translation = translate(dictionary, english);
+  if (typeof translation === 'string' && translation !== english) node.nodeValue = withoutBreaks(translation);
+}
+
+/** The texts and attributes of a new node. */
+function wordsIn(node: Node): (Text | Attr)[] {
+  if (node instanceof Text) return node.data.trim() === '' ? [] : [node];
+  if (!(node instanceof Element) || node.matches(SKIPPED)) return [];
+  const attributes = ATTRIBUTES.flatMap((name) => node.getAttributeNode(name) ?? []);
+  return [...attributes, ...Array.from(node.childNodes).flatMap(wordsIn)];
+}
+
+async function loadDictionary(code: string): Promise<Dictionary> {
+  const response = await fetch(`/data/languages/${code}.json`);
+  if (!response.ok) throw new Error(`Failed to load ${response.url}: ${response.status}`);
+  return compileDictionary(await response.json());
+}

@@ -1,0 +1,41 @@
+import { readPostedForm } from '../../contact/posted-form.ts';
+import { carryToContact } from './drafts.ts';
+import { showNotice, type Notice } from '../notices.ts';
+
+/**
+ * Forms and links that lead to the contact form with what was typed or what they say. Without scripts the forms post
+ * it there, and the links open an empty form.
+ */
+export function startPrefill(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-prefill]')) return;
+    const data = new FormData(form);
+    const { values } = readPostedForm(data);
+    const href = form.getAttribute('action') ?? '';
+    form.closest('dialog')?.close();
+    const join = event.submitter?.dataset.join;
+    if (join) {
+      const { label, ...notice }: JoinNotice = JSON.parse(join);
+      const [name, email] = [data.get('name'), data.get('email')];
+      console.log('Join', { name, email, password: MASK, confirmPassword: MASK });
+      for (const password of form.querySelectorAll<HTMLInputElement>('[type=password]')) password.value = '';
+      showNotice({ ...notice, action: { label, href, values } });
+    }
+    if (join || carryToContact(values, href)) event.preventDefault();
+  });
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-message]') : null;
+    if (!(link instanceof HTMLAnchorElement) || isForAnotherTab(event)) return;
+    if (carryToContact({ message: link.dataset.message ?? '' }, link.href)) event.preventDefault();
+  });
+}
+
+/** What a button that joins says afterwards (site/shell/join-dialog.tsx), and the label of the button that leads on. */
+export type JoinNotice = Omit<Notice, 'action'> & { label: string };
+
+const MASK = '********';
+
+function isForAnotherTab({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button !== 0 || ctrlKey || metaKey || shiftKey;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { CONTACT_FORM } from './contact-fields.ts';
+import { useLocalizePath } from '../language/use-language.ts';
+
+interface PrefillFormProps {
+  /** Names the form's draft, so it must be unique on the site. */
+  name: string;
+  /** For a button that stands outside of it. */
+  id?: string;
+  className: string;
+  /** Fields with the names of the contact form's. */
+  children: ReactNode;
+}
+
+/**
+ * A form that sends no message: it takes what was typed to the contact form (site/browser/typed/prefill.ts), or without
+ * JavaScript by a post that only fills in the form there.
+ */
+export function PrefillForm({ name, id, className, children }: PrefillFormProps) {
+  return (
+    <form
+      name={name}
+      id={id}
+      className={className}
+      method="post"
+      action={useLocalizePath()(CONTACT_FORM)}
+      data-prefill=""
+    >
+      <input type="hidden" name="intent" value="prefill" />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,240 @@
+import { textHref } from '../../language/paths/destination.ts';
+import {
+  parseMarkdown,
+  withoutComments,
+  type MarkdownNode,
+  type MarkdownTree,
+  type ParsedNode,
+} from './markdown-tree.server.ts';
+import { mediumNamed } from '../media/media.ts';
+import { abbreviate, type PlacedProblem } from '../reading/parse-with-defaults.server.ts';
+import { wordsOf, type TextNode } from './document-tree.ts';
+
+/** A drawing that a text shows. */
+export interface FigureMark {
+  name: string;
+  /** Line and column. */
+  at: string;
+}
+
+/** Reads Markdown into the site's own tree. Never throws. */
+export function readMarkdown(markdown: string) {
+  const tree = parseMarkdown(markdown);
+  const reader = new Reader(tree);
+  const nodes = reader.read();
+  return { nodes, figures: reader.figures, problems: reader.problems, unclosed: tree.unclosed };
+}
+
+/** Beyond it, elements within each other are left out: nobody writes so, and each costs a call. */
+const MOST_NESTED = 32;
+
+const SUPPORTED =
+  'headings, paragraphs, lists, tables, quotations, code, figures, footnotes, links, or bold, emphasized or struck out text';
+
+class Reader {
+  /** Elements that cannot be shown. Of their texts only words stay, such as those of a link. */
+  readonly problems: PlacedProblem[] = [];
+  readonly figures: FigureMark[] = [];
+  readonly #tree: MarkdownTree;
+  readonly #ids = new Set<string>();
+  /** Numbers of the notes by identifier, in the order of their first marks. */
+  readonly #marked = new Map<string, number>();
+  #heading: string | undefined;
+  #depth = 0;
+
+  constructor(tree: MarkdownTree) {
+    this.#tree = tree;
+  }
+
+  read(): TextNode[] {
+    const nodes = this.#nodes(this.#tree.nodes);
+    const notes: TextNode[][] = [];
+    // A note may be the first to name another one.
+    for (const identifier of this.#marked.keys())
+      notes.push(this.#nodes(this.#tree.notes.get(identifier)?.children ?? []));
+    for (const [identifier, note] of this.#tree.notes) {
+      if (!this.#marked.has(identifier))
+        this.#problem(note, { expected: `a mark [^${note.label}] in the text` });
+    }
+    return notes.length > 0 ? [...nodes, { type: 'footnotes', notes }] : nodes;
+  }
+
+  #nodes(nodes: readonly MarkdownNode[]): TextNode[] {
+    const [first] = nodes;
+    if (first && this.#depth === MOST_NESTED) {
+      this.#problem(first, { expected: `at most ${MOST_NESTED} elements within each other` });
+      return [];
+    }
+    this.#depth += 1;
+    const shown = nodes.flatMap((node) => this.#node(node));
+    this.#depth -= 1;
+    return shown;
+  }
+
+  #node(node: MarkdownNode): TextNode[] {
+    switch (node.type) {
+      case 'text':
+        return this.#text(node);
+      case 'inlineCode':
+        return [{ type: node.type, value: node.value }];
+      case 'code':
+        return node.lang === 'figure' ? this.#figure(node) : [{ type: node.type, value: node.value }];
+      case 'break':
+        return [{ type: node.type }];
+      case 'paragraph':
+        return this.#picture(node.children) ?? this.#paragraph(this.#nodes(node.children));
+      case 'blockquote':
+      case 'strong':
+      case 'emphasis':
+      case 'delete':
+        return [{ type: node.type, children: this.#nodes(node.children) }];
+      case 'heading':
+        return [this.#headingOf(node.depth, this.#nodes(node.children))];
+      case 'list': {
+        const items = node.children.map((item) => this.#nodes(item.children));
+        const start = node.start ?? 1;
+        return [{ type: node.type, ordered: node.ordered === true, ...(start !== 1 && { start }), items }];
+      }
+      case 'table':
+        return [this.#table(node)];
+      case 'link':
+        return this.#link(node, node.url);
+      case 'linkReference':
+        return this.#link(node, this.#tree.links.get(node.identifier) ?? '');
+      case 'footnoteReference':
+        return [this.#mark(node)];
+      case 'image':
+      case 'imageReference':
+        this.#problem(node, { expected: PICTURE });
+        return node.alt ? [{ type: 'text', value: node.alt }] : [];
+      case 'html':
+        return this.#html(node);
+      case 'definition':
+      case 'footnoteDefinition':
+        return [];
+    }
+    this.#problem(node);
+    return 'children' in node ? this.#nodes(node.children) : [];
+  }
+
+  /** A picture of the media folder that is a paragraph, or the link that is one. Undefined for any other paragraph. */
+  #picture(nodes: readonly MarkdownNode[]): TextNode[] | undefined {
+    const [only] = nodes.length === 1 ? nodes : [];
+    const link = only?.type === 'link' ? only : undefined;
+    const [image] = link ? (link.children.length === 1 ? link.children : []) : [only];
+    if (image?.type !== 'image') return undefined;
+    const name = mediumNamed(image.url);
+    if (name === undefined) return undefined;
+    const href = link && this.#href(link, link.url);
+    if (!image.alt?.trim()) {
+      this.#problem(image, {
+        found: `a picture without words`,
+        expected: 'what it shows, for people who cannot see it: ![A chart of …](chart.png)',
+      });
+      return [];
+    }
+    const picture = { type: 'picture', name, alt: image.alt, caption: image.title ?? '' } as const;
+    return [{ ...picture, ...(href !== undefined && { href }) }];
+  }
+
+  /** One that has nothing to show is left out. */
+  #paragraph(children: TextNode[]): TextNode[] {
+    return children.length > 0 ? [{ type: 'paragraph', children }] : [];
+  }
+
+  #headingOf(depth: number, children: TextNode[]): TextNode {
+    const base = slugOf(wordsOf(children));
+    let id = base;
+    for (let next = 2; this.#ids.has(id); next += 1) id = `${base}-${next}`;
+    this.#ids.add(id);
+    this.#heading = id;
+    return { type: 'heading', level: depth <= 2 ? 2 : 3, id, children };
+  }
+
+  #table({ align, children }: ParsedNode<'table'>): TextNode {
+    const cells = children.map((row) => row.children.map((cell) => this.#nodes(cell.children)));
+    const [head = [], ...rows] = cells;
+    const numeric = (align ?? []).map((side) => side === 'right');
+    return { type: 'table', under: this.#heading, numeric, head, rows };
+  }
+
+  #figure({ meta, value, position }: ParsedNode<'code'>): TextNode[] {
+    const name = meta?.trim() ?? '';
+    this.figures.push({ name, at: placeOf(position) });
+    return [{ type: 'figure', drawing: name, caption: value }];
+  }
+
+  /** A reference to a link or a note that the document does not have is parsed as text. */
+  #text(node: ParsedNode<'text'>): TextNode[] {
+    for (const [found] of node.value.matchAll(UNRESOLVED)) {
+      this.#problem(node, {
+        found: abbreviate(found),
+        expected: 'a reference to a line of the text such as "[name]: /contact"',
+      });
+    }
+    if (CHECKBOX.test(node.value)) this.#problem(node, { found: 'a checkbox' });
+    return [{ type: 'text', value: node.value.replace(UNRESOLVED, '$1').replace(CHECKBOX, '') }];
+  }
+
+  #link(node: ParsedNode<'link' | 'linkReference'>, url: string): TextNode[] {
+    const href = this.#href(node, url);
+    const children = this.#nodes(node.children);
+    return href === undefined ? children : [{ type: 'link', href, children }];
+  }
+
+  #href(node: MarkdownNode, url: string): string | undefined {
+    const href = textHref(url);
+    if (href === undefined) this.#problem(node, { found: 'link', expected: LINK });
+    return href;
+  }
+
+  #mark({ identifier }: ParsedNode<'footnoteReference'>): TextNode {
+    const isFirst = !this.#marked.has(identifier);
+    const number = this.#marked.get(identifier) ?? this.#marked.size + 1;
+    this.#marked.set(identifier, number);
+    return { type: 'footnoteReference', number, isFirst };
+  }
+
+  #html(node: ParsedNode<'html'>): TextNode[] {
+    if (/^<br\s*\/?>$/i.test(node.value)) return [{ type: 'break' }];
+    if (withoutComments(node.value)?.trim() !== '') this.#problem(node);
+    return [];
+  }
+
+  #problem({ type, position }: MarkdownNode, { found = WRITTEN[type] ?? type, expected = SUPPORTED } = {}) {
+    if (this.problems.length >= MOST_PROBLEMS) return;
+    this.problems.push({ at: placeOf(position), path: `line ${position?.start.line ?? 1}`, found, expected });
+  }
+}
+
+function placeOf(position: MarkdownNode['position']): string {
+  return position ? `${position.start.line}:${position.start.column}` : '1:1';
+}
+
+/** What authors call the elements whose name in the tree they would not know. */
+const WRITTEN: Partial<Record<MarkdownNode['type'], string>> = {
+  footnoteDefinition: 'a footnote',
+  html: 'HTML',
+  image: 'a picture',
+  imageReference: 'a picture',
+  thematicBreak: 'a line across the page (***)',
+};
+
+const LINK = 'a link to /a-page, #a-section, https:// or mailto:';
+
+const PICTURE = 'a file of media/ in a paragraph of its own: ![What it shows](chart.png)';
+
+/** Of one document; a reader stops telling them long before. */
+const MOST_PROBLEMS = 1000;
+
+/** At the start of an item in a list of tasks. */
+const CHECKBOX = /^\[[ xX]\] /;
+
+/** `[words][name]` and `[^name]`. */
+const UNRESOLVED = /\[([^[\]]*)\]\[[^[\]]*\]|\[\^[^[\]\s]+\]/g;
+
+/** `10. How long we keep it` becomes `how-long-we-keep-it`, so that renumbering does not break links. */
+function slugOf(text: string): string {
+  const words = text.toLowerCase().replace(/^\s*\d+\.\s*/, '');
+  return words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'section';
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { defineContent, kind, list, oneOf, text, type ContentOf } from '../schema.ts';
+import type { Translated } from '../translated.ts';
+import type { FigureContent } from './article-figures.ts';
+import { draft, PAGE_PARTS, shows } from './drawing-parts.ts';
+
+const parts = list(v.variant('kind', PAGE_PARTS), 'Its parts, from the top.');
+
+/** How a drawing is framed (site/drawings/drawing.tsx). */
+const FRAMES = ['panel', 'paper panel', 'dark panel', 'desk', 'record', 'seal'] as const;
+
+const drawing = v.strictObject({
+  frame: oneOf(FRAMES, 'What is around it.'),
+  shows,
+  caption: text('The line under it. Empty: none.'),
+  parts: list(
+    v.variant('kind', [...PAGE_PARTS, kind('sheet', { ...draft, parts }), kind('market', { parts })]),
+    'Its parts, from the top. "sheet" is a draft on paper, "market" what answers to it.',
+  ),
+});
+
+/** The drawings of pages, by the name that a page gives. */
+export const drawingsContent = defineContent('drawings.json', {
+  drawings: v.optional(v.pipe(v.record(v.string(), drawing), v.description('The drawings by name.')), {}),
+});
+
+export type DrawingsContent = ContentOf<typeof drawingsContent>;
+export type DrawnPart = Translated<(v.InferOutput<typeof drawing> | FigureContent)['parts'][number]>;
+export type PartOf<Kind extends DrawnPart['kind']> = Extract<DrawnPart, { kind: Kind }>;
+export type Frame = v.InferOutput<typeof drawing>['frame'];

@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
+import { readMedia } from './media-folder.server.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  mkdirSync(join(folder, 'media'));
+});
+
+function save(name: string, bytes: string) {
+  writeFileSync(join(folder, 'media', name), bytes);
+}
+
+const drawing = (size: string) =>
+  `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${size}></svg>`;
+
+test('what has not changed is what was read before, also when files are faults', async () => {
+  save('good.svg', drawing('width="4" height="2"'));
+  save('bad.png', 'no picture');
+  save('Bad Name.png', 'no picture');
+  const first = await readMedia(folder);
+  expect([...first.media.keys()]).toEqual(['good.svg']);
+  expect(first.faults).toHaveLength(2);
+  expect(await readMedia(folder, first)).toBe(first);
+  save('other.svg', drawing('width="4" height="2"'));
+  const second = await readMedia(folder, first);
+  expect(second.media.get('good.svg')).toBe(first.media.get('good.svg'));
+  expect([...second.media.keys()]).toEqual(['good.svg', 'other.svg']);
+  rmSync(join(folder, 'media'), { recursive: true });
+  expect((await readMedia(folder, second)).media.size).toBe(0);
+});
+
+test('a folder that cannot be read keeps what was in it, and is one fault', async () => {
+  save('good.svg', drawing('width="4" height="2"'));
+  const first = await readMedia(folder);
+  rmSync(join(folder, 'media'), { recursive: true });
+  writeFileSync(join(folder, 'media'), 'no folder');
+  const second = await readMedia(folder, await readMedia(folder, first));
+  expect(second.media).toBe(first.media);
+  expect(second.faults).toEqual([{ file: 'media', says: expect.stringContaining('ENOTDIR') }]);
+});
+
+test.each([
+  ['width="40" height="20"', 40, 20],
+  ["width='40px' height='20px'", 40, 20],
+  ['width="210mm" height="297mm" viewBox="0 0 210 297"', 794, 1123],
+  ['width="100%" height="100%" viewBox="0 0 40 20"', 40, 20],
+  ['width="80" viewBox="0 0 40 20"', 80, 40],
+  ['viewBox="0,0,40,20"', 40, 20],
+])('a drawing with %s has the size that browsers give it', async (size, width, height) => {
+  save('drawing.svg', drawing(size));
+  expect((await readMedia(folder)).media.get('drawing.svg')).toMatchObject({ width, height });
+});
+
+test.each([
+  ['drawing.svg', drawing('class="empty"'), 'it has no size'],
+  ['drawing.svg', '\x1f\x8bcompressed', 'it is not UTF-8'],
+  ['drawing.svg', '<html></html>', 'it is no SVG'],
+  ['film.mp4', '\0\0\0\x18ftypavif', 'its bytes are not those of video/mp4'],
+  ['film.webm', '\x1aE\xdf\xa3 matroska', 'its bytes are not those of video/webm'],
+  ['film.webm', '', 'its bytes are not those of video/webm'],
+  ['film.vtt', 'no captions', 'its bytes are not those of text/vtt'],
+  ['.png', 'no name', 'expected a name in small letters'],
+])('%s with %j is a fault', async (name, bytes, says) => {
+  writeFileSync(join(folder, 'media', name), Buffer.from(bytes, 'latin1'));
+  const { media, faults } = await readMedia(folder);
+  expect(media.size).toBe(0);
+  expect(faults).toEqual([{ file: join('media', name), says: expect.stringContaining(says) }]);
+});

@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises';
+import { FileError, limited, type Fault } from '../fault.ts';
+import { readText, StalledError, type FoundFile } from './folder.server.ts';
+
+/** A file as visitors see it. It is read again only when its signature changes. */
+export interface FileState<Value> {
+  readonly signature: string;
+  /** Of the last version that could be read as a whole; undefined when there was none. */
+  readonly value: Value | undefined;
+  readonly faults: readonly Fault[];
+}
+
+export type FileStates<Value> = ReadonlyMap<string, FileState<Value>>;
+
+/** What is wrong in a file that can be shown as a whole. */
+export type Problem = Omit<Fault, 'file'>;
+
+/** @throws {FileError} when the file as a whole is not to be shown */
+export type Parse<Value> = (text: string, last: Value | undefined) => Parsed<Value>;
+
+export interface Parsed<Value> {
+  value: Value;
+  problems?: readonly Problem[];
+}
+
+/** @param last the last good value */
+type Read<Value> = (file: FoundFile, last: Value | undefined) => Parsed<Value> | Promise<Parsed<Value>>;
+
+export function asText<Value>(parse: Parse<Value>): Read<Value> {
+  return async (file, last) => parse(await readText(file), last);
+}
+
+/**
+ * The files of one kind, each judged alone. Between two that are read, requests are served.
+ * @param found of this kind, by name
+ * @param isKept whether a file that is not found stays as it was
+ */
+export async function readEach<Value>(
+  found: ReadonlyMap<string, FoundFile>,
+  before: FileStates<Value> | undefined,
+  isKept: (name: string) => boolean,
+  readerOf: (name: string) => Read<Value>,
+): Promise<FileStates<Value>> {
+  const states = new Map<string, FileState<Value>>();
+  for (const [name, file] of found) {
+    const last = before?.get(name);
+    const isSame = last?.signature === file.signature;
+    states.set(name, isSame ? last : await readFile(name, file, last, readerOf(name)));
+    if (!isSame) await setImmediate();
+  }
+  for (const [name, state] of before ?? []) if (!found.has(name) && isKept(name)) states.set(name, state);
+  const isChanged = Array.from(states).some(([name, state]) => state !== before?.get(name));
+  return before && !isChanged && states.size === before.size ? before : states;
+}
+
+async function readFile<Value>(
+  name: string,
+  file: FoundFile,
+  last: FileState<Value> | undefined,
+  read: Read<Value>,
+): Promise<FileState<Value>> {
+  const { signature } = file;
+  try {
+    if (file.error) throw file.error;
+    return goodState(name, signature, await read(file, last?.value));
+  } catch (error) {
+    if (error instanceof StalledError) throw error;
+    const state = badState(name, signature, error, last);
+    // What the system could not read, such as on a share that was away, it may read later.
+    const again = error instanceof FileError && error.cause ? { ...state, signature: '' } : state;
+    return last && isSameFault(last, again) ? last : again;
+  }
+}
+
+/** Parses what was read, and leaves the last good value where that fails. */
+export function stateOf<Value>(
+  name: string,
+  parse: () => Parsed<Value>,
+  last: FileState<Value> | undefined,
+): FileState<Value> {
+  try {
+    return goodState(name, '', parse());
+  } catch (error) {
+    return badState(name, '', error, last);
+  }
+}
+
+function goodState<Value>(file: string, signature: string, { value, problems = [] }: Parsed<Value>) {
+  return { signature, value, faults: limited(problems.map((problem) => ({ file, ...problem }))) };
+}
+
+function badState<Value>(
+  file: string,
+  signature: string,
+  error: unknown,
+  last: FileState<Value> | undefined,
+): FileState<Value> {
+  const at = error instanceof FileError ? error.at : undefined;
+  return { signature, value: last?.value, faults: [{ file, at, says: (error as Error).message }] };
+}
+
+function isSameFault(one: FileState<unknown>, other: FileState<unknown>): boolean {
+  return one.signature === other.signature && one.faults[0]?.says === other.faults[0]?.says;
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import {
+  compileDictionary,
+  EMPTY_DICTIONARY,
+  keyOf,
+  type Dictionary,
+  type Phrases,
+} from '../../language/dictionary.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../../language/languages.ts';
+import { bracedIn } from '../../language/text.ts';
+import { stateOf, type FileState, type Parse, type Parsed } from './file-states.server.ts';
+import { abbreviate } from './parse-with-defaults.server.ts';
+import { lineOfEntry, parsePo, phrasesOf, pluralRule, wrongPlaceholdersIn } from './po.server.ts';
+
+export interface Translations {
+  phrases: Phrases;
+  dictionary: Dictionary;
+}
+
+/** A PO file that is parsed when it is first asked for, which takes 10 to 70 ms. */
+export interface LanguageFile {
+  /** The last good version and what is wrong. */
+  read(): FileState<Translations>;
+  /** Undefined before it is parsed. */
+  readonly parsed: FileState<Translations> | undefined;
+}
+
+/** Of English there are none, nor of a language whose file was never readable. */
+export const ENGLISH: Translations = { phrases: {}, dictionary: EMPTY_DICTIONARY };
+export const NONE: Translations = { phrases: {}, dictionary: compileDictionary({}) };
+
+/** The language of each file, by its name. */
+export const LANGUAGE_FILES: ReadonlyMap<string, LanguageCode> = new Map(
+  LANGUAGES.flatMap(({ code }) => (code === DEFAULT_LANGUAGE ? [] : [[nameOf(code), code]])),
+);
+
+/** Path of a language's PO file. */
+export function languageFile(contentDir: string, code: string): string {
+  return join(contentDir, nameOf(code));
+}
+
+export function nameOf(code: string): string {
+  return `languages/${code}.po`;
+}
+
+export function readLanguageFile(name: string): Parse<LanguageFile> {
+  const code = LANGUAGE_FILES.get(name) ?? DEFAULT_LANGUAGE;
+  return (text, last) => {
+    let parsed: FileState<Translations> | undefined;
+    let waiting: (() => FileState<Translations>) | undefined = () => {
+      const before = last?.read();
+      return stateOf(name, () => parseTranslations(code, text, before?.value), before);
+    };
+    const read = () => {
+      parsed ??= waiting?.() ?? { signature: '', value: undefined, faults: [] };
+      // Neither the text nor the version before is needed any more.
+      waiting = undefined;
+      return parsed;
+    };
+    const file = {
+      read,
+      get parsed() {
+        return parsed;
+      },
+    };
+    // While the site runs, an editor wants to know at once.
+    if (last) read();
+    return { value: file };
+  };
+}
+
+/** A translation with other placeholders than the English keeps its last good version. */
+function parseTranslations(
+  code: LanguageCode,
+  text: string,
+  last: Translations | undefined,
+): Parsed<Translations> {
+  const file = parsePo(text);
+  const wrong = wrongPlaceholdersIn(file);
+  const kept = wrong.flatMap(({ msgid, msgctxt }) => {
+    const key = keyOf(msgid, msgctxt);
+    return last && Object.hasOwn(last.phrases, key) ? [[key, last.phrases[key] ?? null] as const] : [];
+  });
+  const phrases = { ...phrasesOf(file), ...Object.fromEntries(kept) };
+  const dictionary = { ...compileDictionary(phrases), formOf: pluralRule(code, file) };
+  const problems = wrong.map((entry) => {
+    const [phrase, found] = [entry.msgid, entry.msgstr.join(' ')].map(abbreviate);
+    const expected = `the placeholders of the English: ${bracedIn(entry.msgid).join(', ') || 'none'}`;
+    return { at: `${lineOfEntry(text, entry)}:1`, says: `${phrase}: found ${found}, expected ${expected}` };
+  });
+  return { value: { phrases, dictionary }, problems };
+}

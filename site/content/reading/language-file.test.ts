@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { pageServices } from '../../../tests/fixtures/site/page-context.ts';
+import { renderPage, textOf } from '../../../tests/fixtures/site/rendered-page.ts';
+import { parsePo, pluralRule } from './po.server.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../language/languages.ts';
+import { SCHEMAS, type Content } from '../../schemas.ts';
+import { lineOf } from '../fault.ts';
+import { languageFile } from './language-file.server.ts';
+import { readContent } from './read-content.server.ts';
+import { translate } from '../../language/translate.ts';
+import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
+
+let folder: string;
+let content: Content | undefined;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  mkdirSync(join(folder, 'languages'));
+  content = undefined;
+});
+
+/** What visitors see after an edit. */
+async function read(): Promise<Content> {
+  content = await readContent(folder, content, { schemas: SCHEMAS, day: '2026-11-29' });
+  return content;
+}
+
+/** What is wrong with the German file. */
+async function faults(): Promise<string[]> {
+  const { language, faults: known } = await read();
+  language('de');
+  return known()
+    .map((fault) => lineOf('', fault))
+    .filter((line) => line.includes('de.po'));
+}
+
+const HEADER =
+  'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n';
+
+const DAYS = 'msgid "day"\nmsgid_plural "days"\nmsgstr[0] "Tag"\n';
+
+function save(body: string | Buffer) {
+  writeFileSync(languageFile(folder, 'de'), body);
+}
+
+const german = async (phrase: string, context?: string) =>
+  translate((await read()).language('de').dictionary, phrase, { context });
+
+test('an edited file counts from the next lookup on, and changes the version', async () => {
+  // With a byte-order mark and the line ends of Windows.
+  save(`\uFEFF${HEADER}msgid "Home"\nmsgstr "Startseite"\n`.replaceAll('\n', '\r\n'));
+  expect(await german('Home')).toBe('Startseite');
+  const version = content?.languageVersion('de');
+  save(`${HEADER}msgid "Home"\nmsgstr "Zur Startseite"\n`);
+  expect(await german('Home')).toBe('Zur Startseite');
+  expect(content?.languageVersion('de')).not.toBe(version);
+  expect(await faults()).toEqual([]);
+});
+
+const HOME = `${HEADER}msgid "Home"\nmsgstr "Übersicht"\n`;
+
+test.each<[what: string, broken: string | Buffer, place: string]>([
+  ['another kind of file', `${HEADER}{"Home": "Startseite"}`, '6:1 '],
+  ['a string without its end', `${HEADER}msgid "Home\nmsgstr "Start"\n`, '6:1 '],
+  ['an unknown key', `${HEADER}msgid "Home"\nmsgtxt "Start"\n`, '7:1 '],
+  ['a phrase that appears twice', `${HOME}\nmsgid "Home"\nmsgstr "2"\n`, '9:1 '],
+  ['an end in the middle of a line', `${HEADER}msgid "Home"\nmsgstr "Start"`, '7:1 '],
+  ['a plural form too many', `${HEADER}${DAYS}msgstr[1] "b"\nmsgstr[2] "c"\n`, '7:1 '],
+  ['a missing plural form', `${HEADER}${DAYS}`, '7:1 '],
+  [
+    'a plural header that cannot be parsed',
+    HOME.replace('nplurals=2', 'nplurals=INTEGER'),
+    '4:1 Plural-Forms is not like',
+  ],
+  ['bytes that are not UTF-8', Buffer.from(HOME, 'latin1'), '7:9 is not UTF-8'],
+])('%s leaves the last good version and is named with its line', async (_, broken, place) => {
+  save(HOME);
+  expect(await german('Home')).toBe('Übersicht');
+  save(broken);
+  expect(await german('Home')).toBe('Übersicht');
+  expect(await german('Home')).toBe('Übersicht');
+  expect((await read()).language('de').dictionary.formOf?.(1)).toBe(0);
+  expect(await faults()).toEqual([expect.stringContaining(`de.po:${place}`)]);
+});
+
+test('a translation with other placeholders keeps its last good version, or stays English, and is named', async () => {
+  const entries = (amount: string, other: string) =>
+    `${HEADER}msgid "Save {amount} a month"\nmsgstr "${amount}"\n\nmsgid "About"\nmsgstr "${other}"\n`;
+  save(entries('{betrag} sparen', 'Info'));
+  expect(await german('Save {amount} a month')).toBeNull();
+  expect(await german('About')).toBe('Info');
+  save(entries('{amount} im Monat sparen', 'Info'));
+  expect(await german('Save {amount} a month')).toBe('{amount} im Monat sparen');
+  save(entries('Monatlich sparen', 'Über uns'));
+  expect(await german('Save {amount} a month')).toBe('{amount} im Monat sparen');
+  expect(await german('About')).toBe('Über uns');
+  expect(await faults()).toEqual([
+    expect.stringMatching(
+      /de\.po:6:1 "Save \{amount\} a month": found .* the placeholders of the English: \{amount\}$/,
+    ),
+  ]);
+});
+
+test('a file that broke before the start is named once its language is read, and a missing one at once', async () => {
+  save(`${HEADER}msgid "Home\n`);
+  const lines = (await read()).faults().map((fault) => lineOf('', fault));
+  expect(lines).toContain('languages/fr.po: it is missing');
+  expect(await faults()).toEqual([expect.stringMatching(/de\.po:6:1 /)]);
+  save(HEADER);
+  expect(await faults()).toEqual([]);
+});
+
+test('a fuzzy, an empty and an obsolete translation are not shown', async () => {
+  save(
+    `${HEADER}#, fuzzy\n#| msgid "House"\nmsgid "Home"\nmsgstr "Haus"\n\nmsgid "About"\nmsgstr ""\n\n#~ msgid "Gone"\n#~ msgstr "Weg"\n`,
+  );
+  for (const phrase of ['Home', 'About', 'Gone']) expect(await german(phrase)).toBeNull();
+});
+
+test('a context tells apart phrases that read the same; without an entry of its own, the plain one counts', async () => {
+  save(
+    `${HEADER}msgid "Custom"\nmsgstr "Individuell"\n\nmsgctxt "limit"\nmsgid "Custom"\nmsgstr "Vereinbart"\n`,
+  );
+  expect(await german('Custom')).toBe('Individuell');
+  expect(await german('Custom', 'limit')).toBe('Vereinbart');
+  expect(await german('Custom', 'price')).toBe('Individuell');
+});
+
+test('a file that never ends is a fault', async () => {
+  execFileSync('mkfifo', [languageFile(folder, 'de')]);
+  expect(await german('Home')).toBeNull();
+  expect(await faults()).toEqual([expect.stringContaining('no regular file')]);
+});
+
+test.each(LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE))(
+  'the file of $name has a form for each category of its whole numbers',
+  ({ code }) => {
+    const file = parsePo(readFileSync(languageFile('content', code), 'utf8'));
+    const formOf = pluralRule(code, file);
+    const forms = new Set(Array.from({ length: 200 }, (_, number) => formOf(number)));
+    expect(file.headers['Plural-Forms']).toContain(`nplurals=${forms.size};`);
+    expect(Math.max(...forms)).toBe(forms.size - 1);
+  },
+);
+
+test('a page shows the form of its number, of as many as its file has', async () => {
+  cpSync('content', folder, { recursive: true });
+  const rule = 'nplurals=3; plural=(n == 0 || n == 1) ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2;';
+  writeFileSync(
+    join(folder, 'languages/fr.po'),
+    `msgid ""\nmsgstr "Plural-Forms: ${rule}\\n"\n\nmsgctxt "under a figure"\nmsgid "acres"\nmsgid_plural "acres"\nmsgstr[0] "UN"\nmsgstr[1] "MILLIONS"\nmsgstr[2] "AUTRES"\n`,
+  );
+  const { document } = await renderPage('/fr/showcase', { services: await pageServices(folder) });
+  expect(textOf(document)).toMatch(/497\s*AUTRES/);
+});

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { Dictionary } from './language/dictionary.ts';
+import { LanguageProvider, useTranslate } from './language/use-language.ts';
+import { directionOf, tagOf, type LanguageCode } from './language/languages.ts';
+import { Link } from './language/paths/link.tsx';
+import { plain } from './language/text.ts';
+import { PageContext, type PageState } from './page-context.ts';
+import { Footer } from './shell/footer.tsx';
+import { ICON_PATH } from './routes.ts';
+import { HEAD_SCRIPT } from './shell/head-script.ts';
+import { Header } from './shell/header.tsx';
+import { JoinDialog } from './shell/join-dialog.tsx';
+import { THEME_COLORS } from './theme/theme.ts';
+import { ThemeProvider, useTheme } from './theme/theme-provider.tsx';
+import { Button } from './ui/button.tsx';
+
+interface DocumentProps {
+  page: PageState;
+  language: { code: LanguageCode; dictionary: Dictionary; hasLanguagePrefix: boolean };
+  /** What `main` holds. */
+  children: ReactNode;
+}
+
+/**
+ * The whole document of a page, from top to bottom. Titles and meta tags come from the page itself (shell/page-head.tsx);
+ * React moves them into the head. Styles and scripts are added to the HTML (server/render/document.ts).
+ */
+export function Document({ page, language, children }: DocumentProps) {
+  return (
+    <LanguageProvider value={{ ...language, values: page.texts.values }}>
+      <PageContext value={page}>
+        <ThemeProvider value="dark">
+          <Html code={language.code}>{children}</Html>
+        </ThemeProvider>
+      </PageContext>
+    </LanguageProvider>
+  );
+}
+
+function Html({ code, children }: { code: LanguageCode; children: ReactNode }) {
+  const t = useTranslate();
+  const theme = useTheme();
+  return (
+    <html lang={tagOf(code)} dir={directionOf(code)} className={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={THEME_COLORS[theme]} />
+        <link rel="icon" href={ICON_PATH} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+      </head>
+      <body>
+        <a className="skip vh" href="#main">
+          {t('Skip to content')}
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <div className="prompts">
+          <ConsentBanner />
+        </div>
+        {/* Where site/browser/notices.ts shows what became of what a visitor did. */}
+        <div className="notices" />
+        <JoinDialog />
+      </body>
+    </html>
+  );
+}
+/** Always in the HTML and shown through CSS (site/browser/measuring/consent.ts). Both choices look the same, so neither is favored. */
+function ConsentBanner() {
+  const t = useTranslate();
+  return (
+    <aside className="consent" aria-label={plain(t('Cookies'))}>
+      <div className="wrap spread">
+        <p>
+          {t(
+            'We use cookies. By continuing to browse you consent to their use. We measure visits only if you choose Accept All.',
+          )}{' '}
+          <Link to="/privacy-policy" newTab>
+            {t('Privacy Policy')}
+          </Link>
+        </p>
+        <p className="acts">
+          <Button look="line" small data-press="decline">
+            {t('Decline')}
+          </Button>{' '}
+          <Button look="line" small data-press="accept">
+            {t('Accept All')}
+          </Button>
+        </p>
+      </div>
+    </aside>
+  );
+}

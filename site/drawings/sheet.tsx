@@ -1,0 +1,151 @@
+/* oxlint-disable react/no-array-index-key -- a text never changes its order */
+import { useId } from 'react';
+import type { PartOf } from '../content/files/drawings.ts';
+import { ENGLISH, untranslated, type Text } from '../language/text.ts';
+import { MARKED } from './marked-text.ts';
+
+type RowPart = PartOf<'row'>;
+
+/** The line at the top of a draft: what it is, which draft, and who may see it. */
+export function SheetTop({ name, draft, tag }: Pick<PartOf<'sheet'>, 'name' | 'draft' | 'tag'>) {
+  return (
+    <p className="sheet-top muted">
+      <b>{name}</b> <span>{draft}</span> <span className="tag ask">{tag}</span>
+    </p>
+  );
+}
+
+/**
+ * Part of a draft with a reviewer's remark beside it. The draft is in English in every language, since it will be filed in
+ * English. Pressing a marked figure shows its source (site/browser/measuring/sources.ts).
+ */
+export function Row({ english, title, from, remark, ask, source }: RowPart) {
+  const id = useId();
+  return (
+    <div className="sheet-row" data-sources={source && ''}>
+      <p className={title ? 'sheet-title draft-words' : 'sheet-text draft-words'} {...ENGLISH} translate="no">
+        <MarkedText text={english} ask={ask} source={source && id} />
+      </p>
+      <Note from={from} text={remark} ask={ask} />
+      {source && <Source {...source} id={id} />}
+    </div>
+  );
+}
+
+interface NoteProps {
+  from: Text;
+  text: Text;
+  /** Somebody still has to check or decide. */
+  ask?: boolean;
+}
+
+/** A reviewer's remark beside a text. */
+export function Note({ from, text, ask }: NoteProps) {
+  return (
+    <p className={ask ? 'note open' : 'note'}>
+      <b>{from}</b> {text}
+    </p>
+  );
+}
+
+/** A sentence of a draft, joined by a thread to the page and row that its figure comes from. */
+export function Claim({ name, draft, tag, english, source }: PartOf<'claim'>) {
+  return (
+    <div className="claim">
+      <SheetTop name={name} draft={draft} tag={tag} />
+      <div className="sheet-title draft-words" {...ENGLISH} translate="no">
+        <p>
+          <MarkedText text={english} />
+        </p>
+        <svg viewBox="0 0 190 210" width="100%" aria-hidden="true">
+          <g fill="var(--muted)" fontFamily="var(--sans)" letterSpacing="0">
+            <path fill="var(--surface)" stroke="var(--edge)" d="M.5.5h157l32 32v177H.5zM157.5.5v32h32" />
+            <text x="20" y="30">
+              {untranslated(source.document)}
+            </text>{' '}
+            <path stroke="var(--line)" strokeWidth="6" d="M20 52h96M20 68h78M20 84h90M20 100h64M20 172h110" />
+            <path stroke="var(--signal)" strokeWidth="2" d="M0 146H170" />
+            <text fill="var(--ink)" fontWeight="600" x="20" y="136">
+              {untranslated(source.row)}
+            </text>{' '}
+            <text fill="var(--ink)" fontWeight="600" textAnchor="end" x="170" y="136">
+              {untranslated(source.figure)}
+            </text>{' '}
+            <text textAnchor="end" x="170" y="196">
+              {untranslated(source.number)}
+            </text>
+          </g>
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+interface MarkedTextProps {
+  /** With `~~deleted~~`, `++inserted++`, `==marked==` and `**bold**` parts. */
+  text: string;
+  /** Something about the marked figures is still open. */
+  ask?: boolean;
+  /** The id of what they were checked against. */
+  source?: string;
+}
+
+function MarkedText({ text, ask, source }: MarkedTextProps) {
+  const parts = text.split(MARKED);
+  return parts.map((part, index) => {
+    if (index % 3 === 0) return part;
+    if (index % 3 === 1) return null;
+    switch (parts[index - 1]) {
+      case '~~':
+        return <del key={index}>{part}</del>;
+      case '++':
+        return <ins key={index}>{part}</ins>;
+      case '**':
+        return <b key={index}>{part}</b>;
+      default:
+        return (
+          <mark key={index} className={ask ? 'ask' : undefined}>
+            {source ? <Sourced source={source}>{part}</Sourced> : part}
+          </mark>
+        );
+    }
+  });
+}
+
+/** A figure. Pressed, it shows its source, which also describes it to screen readers. */
+function Sourced({ source, children }: { source: string; children: string }) {
+  return (
+    <button
+      type="button"
+      className="bare"
+      popoverTarget={source}
+      popoverTargetAction="show"
+      aria-describedby={source}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The rows of the document that a figure was checked against, shown above the page. */
+function Source({ id, document, rows }: NonNullable<RowPart['source']> & { id: string }) {
+  return (
+    <div className="source" id={id} popover="auto" {...ENGLISH} translate="no">
+      <b>{document}</b>
+      {rows.length > 0 && (
+        <table>
+          <tbody>
+            {rows.map(([name, ...figures], row) => (
+              <tr key={row}>
+                <th>{name}</th>
+                {figures.map((figure, column) => (
+                  <td key={column}>{figure}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

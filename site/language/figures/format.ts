@@ -1,0 +1,137 @@
+import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from '../languages.ts';
+import type { Currency } from './read-figure.ts';
+import { untranslated, type PlainText, type PhraseValues, type ValueIn } from '../text.ts';
+
+/** Formats figures and dates for a language. The results need no translation, so they are `PlainText`. */
+export type Format = ReturnType<typeof createFormat>;
+
+export type DurationUnit = 'hour' | 'day' | 'year';
+
+/** What a language writes otherwise than CLDR, the data of `Intl`, has it. */
+interface Custom {
+  /** US dollars with `#` for the figure, where `$` alone is another currency, or a word or the other side is usual. */
+  dollars?: string;
+  /** The first day of a month. */
+  firstDay?: string;
+  /** After the short name of a month. */
+  point?: '.';
+  /** Between two days, whose months CLDR writes as figures: 6月1日～3日. */
+  to?: string;
+  /** Large amounts are counted in ten thousands. */
+  tenThousands?: true;
+}
+
+const CUSTOMS: Partial<Record<LanguageCode, Custom>> = {
+  es: { dollars: '# US$', point: '.' },
+  fr: { firstDay: '1er' },
+  it: { firstDay: '1°' },
+  ja: { dollars: '#ドル', to: '～', tenThousands: true },
+  ko: { dollars: '#달러', tenThousands: true },
+  pt: { dollars: 'US$ #', firstDay: '1º' },
+  tr: { dollars: '# $' },
+  zh: { dollars: '#美元', to: '至', tenThousands: true },
+};
+
+const formats = new Map<LanguageCode, Format>();
+
+export function formatOf(code: LanguageCode): Format {
+  const format = formats.get(code) ?? createFormat(code);
+  formats.set(code, format);
+  return format;
+}
+
+function createFormat(code: LanguageCode) {
+  const { dollars, firstDay = '1', point = '', to, tenThousands } = CUSTOMS[code] ?? {};
+  const locale = `${code}-u-ca-gregory-nu-latn`;
+  // Right-to-left languages have the sign to the left of the figure, without the direction marks of CLDR. Hindi's own
+  // grouping in lakhs and crores is not that of company reports (glossary).
+  const figures = directionOf(code) === 'rtl' || code === 'hi' ? DEFAULT_LANGUAGE : locale;
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  // Few pages need it, but then on every move of the pointer.
+  let shortDays: Intl.DateTimeFormat | undefined;
+
+  // CLDR decides from how many digits on thousands are grouped: five in Spanish and Polish, as RAE and PWN demand.
+  const format = (value: number, options: Intl.NumberFormatOptions, tag = figures) =>
+    asTyped(new Intl.NumberFormat(tag, options).format(value));
+  const number = (value: number, decimals = 0) => format(value, digits(decimals));
+  const money = (amount: number, currency: Currency, options: Intl.NumberFormatOptions, tag?: string) =>
+    dollars !== undefined && currency === 'USD'
+      ? untranslated(dollars.replace('#', format(amount, options, tag)))
+      : format(amount, { ...options, style: 'currency', currency, currencyDisplay: 'narrowSymbol' }, tag);
+  const written = (parts: readonly Intl.DateTimeFormatPart[], afterMonth = '') => {
+    const asUsual: Partial<Record<Intl.DateTimeFormatPartTypes, (value: string) => string>> = {
+      day: (value) => (Number(value) === 1 ? firstDay : String(Number(value))),
+      month: (value) => value + afterMonth,
+      // Years of the Gregorian calendar need no era, which Thai adds.
+      era: () => '',
+    };
+    return asTyped(parts.map(({ type, value }) => asUsual[type]?.(value) ?? value).join(''));
+  };
+  return {
+    /** US dollars unless told, without decimals by default: `$1,199`, `1.199 $`, `1,199ドル`. Wrap it in `<bdi>`. */
+    money: (amount: number, decimals = 0, currency: Currency = 'USD') =>
+      money(amount, currency, digits(decimals)),
+    /** `10,000`, `10.000`. */
+    number,
+    /** 10,000 becomes `10K`, `10.000`, `1万`; 60 billion dollars become `$60B`, `60 Mrd. $`, `600億ドル`. */
+    compact: (value: number, maximumSignificantDigits: number, currency?: Currency) => {
+      const options = { notation: 'compact', maximumSignificantDigits } as const;
+      return currency ? money(value, currency, options, locale) : format(value, options, locale);
+    },
+    /** Millions in the unit that the language counts them in, for its phrase `${number}M`: 3.1 becomes `3.10`, `310`. */
+    millions: (value: number, decimals: number) =>
+      tenThousands ? number(value * 100, Math.max(decimals - 2, 0)) : number(value, decimals),
+    /** 14.8 becomes `14.8%`, `14,8 %`. */
+    percent: (value: number, decimals = 0) => format(value / 100, { style: 'percent', ...digits(decimals) }),
+    /**
+     * `2025-09-01` becomes `September 1, 2025`, `1. September 2025`.
+     * @throws RangeError unless it is an ISO date
+     */
+    date: (day: string) => written(dates.formatToParts(new Date(`${day}T00:00:00Z`))),
+    /** A day without its year, `Oct 16`, or the days from one to another, `Nov 8 – 14`. In UTC. */
+    days: (first: Date, last = first) => {
+      shortDays ??= new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+      if (first.getTime() === last.getTime()) return written(shortDays.formatToParts(first), point);
+      if (to === undefined) return written(shortDays.formatRangeToParts(first, last), point);
+      const isOneMonth = first.getUTCMonth() === last.getUTCMonth();
+      const end = shortDays.formatToParts(last).slice(isOneMonth ? -2 : 0);
+      return written([...shortDays.formatToParts(first), { type: 'literal', value: to }, ...end]);
+    },
+    /** A length of time in words: `72 hours`, `72 Stunden`. */
+    duration: (value: number, unit: DurationUnit) => {
+      const text = format(value, { style: 'unit', unit, unitDisplay: 'long' }, locale);
+      // Periods of 24 hours in Swedish; contracts count calendar days.
+      return untranslated(text.replace(' dygn', value === 1 ? ' dag' : ' dagar'));
+    },
+  };
+}
+
+function digits(decimals: number): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+}
+
+/**
+ * With the space and without the direction marks of a keyboard: no-break spaces, in which releases of CLDR differ, and
+ * marks are the style sheet's and the markup's to replace (decision 035).
+ */
+export function asTyped(formatted: string): PlainText {
+  return untranslated(formatted.replace(/\p{Zs}+/gu, ' ').replace(/[\u200E\u200F\u061C]/g, ''));
+}
+
+/**
+ * The figures that texts name by placeholders, as the language of the text writes them.
+ * @param figures by name: `price.startup` in US dollars, `discount` in percent, others as numbers
+ */
+export function formatFigures(figures: Readonly<Record<string, number>>): PhraseValues {
+  const formatted = Object.entries(figures).map(([name, value]): [string, ValueIn] => {
+    if (/^(?:price|annual|saving)\./.test(name)) return [name, inDollars(value)];
+    if (name === 'discount') return [name, (language) => formatOf(language).percent(value)];
+    return [name, (language) => formatOf(language).number(value)];
+  });
+  return Object.fromEntries(formatted);
+}
+
+/** An amount in US dollars, for a placeholder of a text. */
+export function inDollars(amount: number): ValueIn {
+  return (language) => formatOf(language).money(amount);
+}

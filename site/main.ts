@@ -1,0 +1,79 @@
+import { DEFAULT_LANGUAGE } from './language/languages.ts';
+import { startAddresses } from './browser/addresses.ts';
+import { startBillingPeriod } from './browser/billing-period.ts';
+import { acceptAll, decline, startConsent, withdrawConsent } from './browser/measuring/consent.ts';
+import { copy } from './browser/copy.ts';
+import { startDialogs } from './browser/dialogs.ts';
+import { startDrafts } from './browser/typed/drafts.ts';
+import { startFixedBar } from './browser/fixed-bar.ts';
+import { startInsights } from './browser/measuring/insights.ts';
+import { startLanguage } from './browser/language/language.ts';
+import { mountIslands, type Islands } from './islands/mount.ts';
+import { startPrefill } from './browser/typed/prefill.ts';
+import { startPrint } from './browser/print.ts';
+import { startPrompts } from './browser/prompts.ts';
+import { startSources } from './browser/measuring/sources.ts';
+import { startTheme, toggleTheme } from './browser/theme.ts';
+import { pageLanguage } from './browser/language/page-language.ts';
+
+/**
+ * All that runs in the browser on every page, after the first paint. Each module finds what it works on by attributes
+ * that the server wrote, and leaves everything else as it is, whatever other scripts have changed.
+ */
+const PRESSES: Readonly<Record<string, (pressed: HTMLElement) => unknown>> = {
+  accept: acceptAll,
+  cookies: withdrawConsent,
+  copy,
+  decline,
+  print: () => window.print(),
+  theme: toggleTheme,
+};
+
+const ISLANDS: Islands = {
+  'contact-form': () => import('./pages/contact/contact-form.island.tsx'),
+  'filing-dates': () => import('./pages/filing-dates/filing-dates.island.tsx'),
+  'draft-reader': () => import('./pages/read-a-draft/draft-reader.island.tsx'),
+  'help-search': () => import('./pages/support/help-search.island.tsx'),
+};
+
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return;
+  const pressed = event.target.closest<HTMLElement>('[data-press]');
+  if (pressed) PRESSES[pressed.dataset.press ?? '']?.(pressed);
+  // A placeholder leads nowhere (requirement 2.13).
+  if (event.target.closest('a[href="#"]')) event.preventDefault();
+});
+
+// First: what the others put into fields may be what an island waits for.
+mountIslands(ISLANDS);
+startDrafts();
+startPrefill();
+startAddresses();
+startTheme();
+startFixedBar();
+startPrompts();
+startPrint();
+startDialogs();
+startLanguage();
+startBillingPeriod();
+startSources();
+startInsights();
+// When the faces have come: until then its text would be painted twice, and count as the largest paint of a page.
+void document.fonts.ready.then(startConsent);
+if (pageLanguage() !== DEFAULT_LANGUAGE) {
+  import('./browser/typed/foreign-nodes.ts').then(
+    ({ watchForeignNodes }) => watchForeignNodes(),
+    console.warn,
+  );
+} else if (!navigator.language.startsWith(DEFAULT_LANGUAGE)) {
+  import('./browser/language/language-offer.ts').then(({ offerLanguage }) => offerLanguage(), console.warn);
+}
+if (document.querySelector('[data-asks]')) {
+  import('./browser/content-states.ts').then(({ startContentStates }) => startContentStates(), console.warn);
+}
+if (document.querySelector('[data-chart]')) {
+  import('./browser/chart-reading.ts').then(({ addReadings }) => addReadings(), console.warn);
+}
+// Requirement 2.65 asks for the path on the console.
+if (document.querySelector('[data-not-found]')) console.warn(`404: no page at ${window.location.pathname}`);
+document.documentElement.dataset.ready = '';

@@ -1,0 +1,70 @@
+import { createContext, use } from 'react';
+import type { Posted } from './contact/posted.ts';
+import type { DocumentOf } from './content/documents/document-metadata.ts';
+import type { TranslatedPage } from './content/files/page.ts';
+import type { DocumentKind } from './routes.ts';
+import type { Content } from './schemas.ts';
+import type { Texts } from './texts.ts';
+
+/** What a page is rendered from. Only the server renders pages. */
+export interface PageState {
+  /** Without a language. */
+  path: string;
+  /** The query parameters that the page reads. */
+  search: URLSearchParams;
+  /** As it is written, in English. */
+  content: Content;
+  /** The same in the language of the page. */
+  texts: Texts;
+  /** Origin of canonical URLs, without a trailing slash. */
+  origin: string;
+  backend: { url: string; key: string };
+  /** The outcome of a form that was posted without JavaScript. */
+  posted?: Posted | undefined;
+}
+
+export const PageContext = createContext<PageState | null>(null);
+
+export function usePage(): PageState {
+  const page = use(PageContext);
+  if (!page) throw new Error('A page must be rendered within a PageContext');
+  return page;
+}
+
+/** A content file in the language of the page, always complete. */
+export function useContent<Name extends keyof Texts['files']>(name: Name): Texts['files'][Name] {
+  return usePage().texts.files[name];
+}
+
+/** A content file as it is written: for islands, which translate what they show. */
+export function useEnglishContent<Name extends keyof Texts['files']>(name: Name): Content[Name] {
+  return usePage().content[name];
+}
+
+/** Whether a content file can be shown; otherwise it has what is built in. */
+export function useIsThere(name: keyof Texts['files']): boolean {
+  return !usePage().content.failures.has(`${name}.json`);
+}
+
+/** URL of the external scheduling page, for every Book A Demo link. */
+export function useDemoLink(): string {
+  return useEnglishContent('contact').consultation.calendly_link;
+}
+
+/** The page of content/pages/ that is shown, in the language of the page. */
+export function useContentPage(): TranslatedPage {
+  const { texts, path } = usePage();
+  const page = texts.pageAt(path);
+  if (!page) throw new Error(`There is no page ${path}`);
+  return page;
+}
+
+/** A Markdown document; undefined when it cannot be loaded. */
+export function useDocument<Kind extends DocumentKind>(
+  kind: Kind,
+  slug: string,
+): DocumentOf<Kind> | undefined {
+  const { articles, legal } = usePage().content;
+  const documents: { [One in DocumentKind]: ReadonlyMap<string, DocumentOf<One>> } = { articles, legal };
+  return documents[kind].get(slug);
+}

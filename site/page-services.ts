@@ -1,0 +1,55 @@
+import type { FormSignals } from './contact/form-signals.ts';
+import type { FieldProblems } from './contact/message.ts';
+import type { LanguageCode } from './language/languages.ts';
+import type { ComponentType } from 'react';
+import type { Posted } from './contact/posted.ts';
+import type { Content } from './schemas.ts';
+
+/** What a page may use of the server while it renders. */
+export interface PageServices {
+  /** Takes note of the texts that a page shows in English, because the dictionary does not cover them. */
+  reportUntranslated: (code: LanguageCode, texts: readonly string[]) => void;
+  /** Origin in canonical links, without a slash at the end. */
+  origin: string;
+  /** The hosted backend that the browser calls: this site itself unless set otherwise. */
+  backend: { url: string; key: string };
+  content: Content;
+  /** Logs an error of a page. */
+  reportFailure: (error: unknown) => void;
+  /** Sends the message of a form that was posted without JavaScript. */
+  sendMessage: (input: unknown, signals: FormSignals) => Promise<SendOutcome>;
+}
+
+export type SendOutcome =
+  | { kind: 'accepted' }
+  | { kind: 'invalid'; problems: FieldProblems }
+  | { kind: 'failed'; status: number };
+
+/** What the feed, the sitemap and the like may use. */
+export type ResourceServices = Pick<PageServices, 'origin' | 'content'>;
+
+/** A file that is made from the content. */
+export interface Resource {
+  /** Content type, with its charset. */
+  type: string;
+  body: string;
+}
+
+/** What a page in `site/pages/` exports. */
+export interface PageModule {
+  default: ComponentType;
+  /**
+   * Its loading state, for when its content cannot be read: skeletons by default, `word`: and the word above them.
+   * `parts`: only parts of the page depend on content.
+   */
+  loading?: 'word' | 'parts';
+  /**
+   * Whether the query of its address asks for something that it shows without scripts. Then it is rendered for each request;
+   * otherwise it is the plain page, which is kept.
+   */
+  reads?: (query: URLSearchParams) => boolean;
+  /** HTTP status of a page that rendered without errors; 200 by default. */
+  status?: number;
+  /** Handles a posted form; without it, POST gets 405. */
+  action?: (form: FormData, services: PageServices) => Promise<Posted>;
+}

@@ -1,0 +1,84 @@
+import { Close } from '../../blocks/close.tsx';
+import { EmailLink } from '../../blocks/contact-way.tsx';
+import { Entries } from '../../blocks/entries.tsx';
+import { Figures } from '../../blocks/figures.tsx';
+import { Head } from '../../blocks/head.tsx';
+import { MoreLinks } from '../../blocks/more-link.tsx';
+import { OwnerFacts } from '../../blocks/owner-facts.tsx';
+import { Section } from '../../blocks/section.tsx';
+import type { AboutContent } from './content.ts';
+import { useTranslate } from '../../language/use-language.ts';
+import { useContent } from '../../page-context.ts';
+import { Drawing } from '../../drawings/drawing.tsx';
+import { plain } from '../../language/text.ts';
+
+/** The headline without about.json, or when it is empty, is that of requirement 8.4. */
+export default function About() {
+  const t = useTranslate();
+  const { seo, hero, mission, facts, features, next_step } = useContent('about');
+  return (
+    <>
+      <Head
+        seo={seo}
+        layout="under"
+        broad
+        title={hero.title || t('About {brand}')}
+        description={
+          hero.description ||
+          t(
+            'AI-driven corporate communications and investor relations: drafts for your people to review, and a record of how the market responds.',
+          )
+        }
+      />
+      {mission.cards.length > 0 && <Mission {...mission} />}
+      {facts.items.length > 0 && (
+        <Section title={facts.title}>
+          <Figures
+            figures={facts.items.map(({ title, description, additional }) => ({
+              label: title,
+              figure: description,
+              text: additional === '{email}' ? <EmailLink /> : t(additional),
+            }))}
+          />
+          <OwnerFacts fields={['company_name', 'registration', 'address', 'people']} />
+        </Section>
+      )}
+      {features.items.length > 0 && (
+        <Section
+          title={features.title}
+          text={features.description}
+          more={<MoreLinks links={features.links} />}
+        >
+          <Entries entries={features.items} />
+        </Section>
+      )}
+      {next_step.title && <Close {...next_step} />}
+    </>
+  );
+}
+
+/** What each card says, drawn; one per card, in their order. */
+const DRAWINGS = ['claim-and-source', 'initials', 'one-tick'];
+
+/** What the company holds to: the first card on a sheet of paper, the others beside it. */
+function Mission({ cards }: AboutContent['mission']) {
+  const t = useTranslate();
+  const [first, ...others] = cards.map(({ title, description }, index) => {
+    const drawing = DRAWINGS[index % DRAWINGS.length];
+    return (
+      <article className={index === 0 ? 'tenet stack panel paper' : 'tenet stack'} key={plain(title)}>
+        <div>
+          <h2 className="third">{title}</h2>
+          <p className="muted">{description}</p>
+        </div>
+        {drawing && <Drawing name={drawing} />}
+      </article>
+    );
+  });
+  return (
+    <section className="wrap mission cols cols-7" aria-label={plain(t('What we stand for'))}>
+      {first}
+      <div className="tenets ruled">{others}</div>
+    </section>
+  );
+}

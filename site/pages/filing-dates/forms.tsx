@@ -1,0 +1,172 @@
+import { useEffect, useEffectEvent, useRef, type ChangeEvent, type ReactNode } from 'react';
+import { formatOf } from '../../language/figures/format.ts';
+import { untranslated, type ValueIn } from '../../language/text.ts';
+import { useLocalizePath, useTranslate } from '../../language/use-language.ts';
+import { areQuartersPossible, usualQuarters } from 'filing-dates/fiscal-years.ts';
+import type { Parameter } from 'filing-dates/parameters.ts';
+import { isOfCompany, QUARTER_PARAMETERS, valuesOf, type Asked } from 'filing-dates/query.ts';
+import { FIRST_DAY, LAST_DAY } from 'filing-dates/rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { FIELDS } from './fields.ts';
+
+/** The one form of the page; the fields of the event clock and of the annual meeting name it. */
+const FORM_ID = 'filing';
+
+interface FormProps {
+  asked: Asked;
+  /** Called with the form after a choice. Without scripts the form asks the server. */
+  onChoice: (form: HTMLFormElement) => void;
+}
+
+/** What decides the due dates of a company. */
+export function CompanyForm({ asked, onChoice }: FormProps) {
+  const t = useTranslate();
+  const localize = useLocalizePath();
+  const field = useFields({ asked, onChoice });
+  const form = useRef<HTMLFormElement>(null);
+
+  const takeUp = useEffectEvent(() => {
+    const values: Readonly<Record<string, string>> = valuesOf(asked);
+    const isChosen = Array.from(new FormData(form.current ?? undefined)).some(
+      ([name, value]) => value !== values[name],
+    );
+    if (form.current?.matches(':valid') && isChosen) onChoice(form.current);
+  });
+  // What was chosen before the page's script came.
+  useEffect(() => takeUp(), []);
+
+  return (
+    <form
+      ref={form}
+      className="form stack panel filing-form screen-only"
+      id={FORM_ID}
+      action={`${localize('/tools/filing-dates')}#dates`}
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoice(event.currentTarget);
+      }}
+    >
+      {(asked.unknown !== undefined || asked.wrong.some((name) => !isOfCompany(name))) && (
+        <p role="alert">{t('Part of the address was not recognized. The usual choice is used instead.')}</p>
+      )}
+      {field('end')}
+      {field('issuer')}
+      {field('status')}
+      <div className="filing-more stack if-found">
+        <p className="small muted">
+          {t(
+            'In millions of dollars. Large accelerated: from 700, until below 560. Accelerated: from 75, until below 60. With revenue under 100 and a float under 700: non-accelerated; for filers that were accelerated the revenue must be under 80, as if it had been 100 or more before, and for large ones the float also under 560.',
+          )}
+        </p>
+        {field('float')}
+        {field('revenue')}
+        {field('was')}
+      </div>
+      {field('shares')}
+      {field('quarters')}
+      <div className="filing-more stack if-own">{QUARTER_PARAMETERS.map(field)}</div>
+      {field('name')}
+      {field('years')}
+      <Button type="submit">{t('Show the dates')}</Button>
+    </form>
+  );
+}
+
+interface PartFormProps extends FormProps {
+  /** Of the section that has the answer. */
+  id: string;
+  names: readonly Parameter[];
+}
+
+/** Fields of the event clock or the annual meeting, which belong to the form of the company. */
+export function PartForm({ id, names, ...props }: PartFormProps) {
+  const t = useTranslate();
+  const field = useFields(props);
+  return (
+    <div className="form stack panel filing-form screen-only">
+      {names.map(field)}
+      <Button type="submit" form={FORM_ID} formAction={`#${id}`}>
+        {t('Count the days')}
+      </Button>
+    </div>
+  );
+}
+
+/** The field of a parameter. Selects follow the address. */
+function useFields({ asked, onChoice }: FormProps): (name: Parameter) => ReactNode {
+  const t = useTranslate();
+  const values = valuesOf(asked);
+  const range = { first: dayIn(FIRST_DAY), last: dayIn(LAST_DAY) };
+
+  /** While a year is being typed it is out of range, and the dates stay. */
+  function change({
+    target: { form, validity },
+  }: Pick<ChangeEvent<HTMLInputElement | HTMLSelectElement>, 'target'>) {
+    if (form && validity.valid) onChoice(form);
+  }
+
+  function errorOf(name: Parameter) {
+    if (name === 'quarters' && !areQuartersPossible(asked.company)) {
+      return t(
+        'The first quarter would end on {date}. Choose three months, or enter the last days if your years have 52 or 53 weeks.',
+        { date: dayIn(values.q1) },
+      );
+    }
+    const isWrong = name === 'day' ? asked.day === undefined : asked.wrong.includes(name);
+    return isWrong ? t(FIELDS[name].error, range) : undefined;
+  }
+
+  return (name) => {
+    const { label, hint, options, dir, input } = FIELDS[name];
+    const value = values[name];
+    const common = {
+      name,
+      form: FORM_ID,
+      label: t(label, { number: name.slice(1) }),
+      error: errorOf(name),
+    };
+    if (!options) {
+      const on = name === 'name' ? { onBlur: change } : { onChange: change };
+      return (
+        <TextField
+          key={name}
+          {...common}
+          {...input}
+          {...on}
+          hint={hint === undefined ? hint : t(hint)}
+          required={name === 'end'}
+          defaultValue={value}
+        />
+      );
+    }
+    // What is left out of the address follows the year-end, also without scripts.
+    const usual = name === 'quarters' && usualQuarters(asked.company.yearEnd);
+    const labeled = options.map((option) => ({
+      value: option.value === usual ? '' : option.value,
+      label: option.phrase
+        ? t(option.phrase, { name: option.name ?? '' })
+        : untranslated(option.name ?? option.value),
+      lang: option.lang,
+    }));
+    return (
+      <SelectField
+        key={name}
+        {...common}
+        dir={dir}
+        value={value}
+        onChange={change}
+        options={
+          labeled.some((option) => option.value === value)
+            ? labeled
+            : [{ value, label: t('Choose one') }, ...labeled]
+        }
+      />
+    );
+  };
+}
+
+function dayIn(day: string): ValueIn {
+  return (language) => formatOf(language).date(day);
+}

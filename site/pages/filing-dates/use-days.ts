@@ -1,0 +1,59 @@
+import { asTyped, formatOf } from '../../language/figures/format.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import type { LanguageCode } from '../../language/languages.ts';
+import type { PlainText, ValueIn } from '../../language/text.ts';
+import { dateOf, isoDay, type Day } from 'filing-dates/days.ts';
+import type { Run } from 'filing-dates/event-clock.ts';
+
+/** How the page's language writes days. */
+export function useDays() {
+  const { code } = useLanguage();
+  const { date, days } = formatOf(code);
+  const write = (part: Part) => (day: Day) => written(code, part, dateOf(day));
+  return {
+    date: (day: Day) => date(isoDay(day)),
+    /** Without its year. */
+    short: (day: Day) => days(dateOf(day)),
+    weekday: write('weekday'),
+    month: write('month'),
+    monthAndYear: write('monthAndYear'),
+  };
+}
+
+const PARTS = {
+  weekday: { weekday: 'long' },
+  month: { month: 'short' },
+  monthAndYear: { month: 'short', year: 'numeric' },
+  time: { timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Part = keyof typeof PARTS;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function written(code: LanguageCode, part: Part, time: Date): PlainText {
+  const key = `${code} ${part}`;
+  const locale = `${code}-u-ca-gregory-nu-latn`;
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...PARTS[part], timeZone: 'UTC' });
+  formatters.set(key, formatter);
+  return asTyped(formatter.format(time));
+}
+
+/** A day for a placeholder. */
+export function dateIn(day: Day): ValueIn {
+  return (language) => formatOf(language).date(isoDay(day));
+}
+
+/** Days without their year, for a placeholder: `Nov 26 and Nov 28 – 29`. */
+export function runsIn(runs: readonly Run[]): ValueIn {
+  return (language) =>
+    new Intl.ListFormat(language).format(
+      runs.map(({ first, last }) => formatOf(language).days(dateOf(first), dateOf(last))),
+    );
+}
+
+/** Minutes after midnight, for a placeholder. */
+export function timeIn(minutes: number): ValueIn {
+  return (language) => written(language, 'time', new Date(minutes * 60_000));
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import {
+  defineContent,
+  listOf,
+  filled,
+  group,
+  list,
+  matching,
+  optional,
+  text,
+  verbatim,
+  words,
+} from '../../content/schema.ts';
+import type { TranslatedContent } from '../../content/translated.ts';
+import { link, links, question, seo, titled, contactCard, section } from '../../content/files/titled.ts';
+
+function formField(which: string) {
+  return {
+    label: filled(`Label of the ${which} field.`),
+    placeholder: text(`Example shown in the empty ${which} field.`),
+  };
+}
+
+function companies(which: string) {
+  return group({
+    title: filled(`Heading of the ${which} column.`),
+    items: list(titled('A short title.', 'One sentence.'), 'Three entries.'),
+    link,
+  });
+}
+
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+export const homeContent = defineContent('home.json', {
+  seo,
+  hero: group({
+    badge: text('The small line above the headline.'),
+    title: filled(
+      'The headline, the largest words of the site. Sentences may each take a line of their own.',
+    ),
+    description: text('One or two sentences under the headline.'),
+    terms: text('For whom it is and from what price: one line above the buttons, which leads to /pricing.'),
+    buttons: group({ primary: filled('The first button; leads to the contact page.') }),
+  }),
+  about: section('Heading of the second section.', 'One or two sentences beside it.', {
+    features: list(titled('A short title.', 'One or two sentences.'), 'Three entries.'),
+  }),
+  features: section('Heading of the section with the drawings.', 'One or two sentences beside it.', {
+    items: list(
+      titled('A short title.', 'One or two sentences.'),
+      'Four entries. The drawings beside them keep this order: analytics, drafts, filing dates, contacts.',
+    ),
+  }),
+  solutions: section(
+    'Heading of the section for public and private companies.',
+    'One or two sentences beside it.',
+    {
+      public_companies: companies('first'),
+      private_companies: companies('second'),
+    },
+  ),
+  stats: listOf('Four figures.', {
+    value: verbatim('The figure, as it is to be read: "500+". The first one is set very large.'),
+    label: verbatim('What it counts.'),
+    basis: optional(words, 'What the figure counts and who counted, in a few words. Left out: not shown.'),
+    as_of: v.optional(
+      matching(
+        DAY,
+        'a date such as 2026-11-22',
+        'The day for which the figure was true: 2026-11-22. Left out: not shown.',
+      ),
+    ),
+  }),
+  faq: section('Heading of the questions.', 'One sentence under it.', {
+    links: links('Where to read more.'),
+    items: list(question, 'The questions, in their order.'),
+  }),
+  contact: section('Heading of the contact section.', 'One or two sentences under it.', {
+    form: group({
+      title: filled('Heading of the form.'),
+      fields: group({
+        company_name: group(formField('company')),
+        email: group(formField('email')),
+        company_type: group({
+          ...formField('company type'),
+          options: v.optional(
+            v.pipe(
+              v.array(words),
+              v.length(3, 'three texts: public, private, pre-IPO'),
+              v.description('What the three kinds are called, in this order: public, private, pre-IPO.'),
+            ),
+            ['', '', ''],
+          ),
+        }),
+        message: group(formField('message')),
+      }),
+      submit_button: filled('What the button says. The form goes on on the contact page.'),
+    }),
+    contact_info: list(contactCard, 'The cards beside the form.'),
+  }),
+});
+
+export type HomeContent = TranslatedContent<typeof homeContent>;

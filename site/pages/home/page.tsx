@@ -1,0 +1,27 @@
+import { Entries } from '../../blocks/entries.tsx';
+import { QuestionsSection } from '../../blocks/questions.tsx';
+import { Section } from '../../blocks/section.tsx';
+import { TwoColumns } from '../../blocks/two-columns.tsx';
+import { Features, FirstContact, Hero, Stats } from './sections.tsx';
+import { useContent } from '../../page-context.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+
+export default function Home() {
+  const { seo, hero, about, features, solutions, stats, faq, contact } = useContent('home');
+  return (
+    <>
+      <PageHead {...seo} />
+      <Hero {...hero} />
+      <Section title={about.title} text={about.description}>
+        <Entries entries={about.features} />
+      </Section>
+      <Features {...features} />
+      <Section title={solutions.title} text={solutions.description}>
+        <TwoColumns start={solutions.public_companies} end={solutions.private_companies} />
+      </Section>
+      <Stats stats={stats} />
+      <QuestionsSection {...faq} name="home-faq" startOpen />
+      <FirstContact {...contact} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Text } from '../../language/text.ts';
+import type { PricingContent } from './content.ts';
+import { useContent, useIsThere } from '../../page-context.ts';
+import { useLocalizePath, useTranslate } from '../../language/use-language.ts';
+import type { PageModule } from '../../page-services.ts';
+import { CallToAction } from '../../blocks/call-to-action.tsx';
+import { Head } from '../../blocks/head.tsx';
+import { Comparison } from './comparison.tsx';
+import { PERIOD_PARAMETER, type Period } from './period.ts';
+import { Plans } from './plans.tsx';
+import { QuestionsSection } from '../../blocks/questions.tsx';
+import { cardPath } from '../../shell/card.ts';
+import { product } from '../../shell/schema-org.ts';
+import { StructuredData, useSiteIdentity } from '../../shell/structured-data.tsx';
+import { Close } from '../../blocks/close.tsx';
+import { Lost } from '../../blocks/lost.tsx';
+import { useStillOpen } from '../../blocks/owner-facts.tsx';
+
+/** Requirement 4.18. */
+export const loading = 'word' satisfies PageModule['loading'];
+
+export default function Pricing() {
+  const { seo, hero, plans, comparison, faq, guarantee, cta } = useContent('pricing');
+  const isThere = useIsThere('pricing');
+  const isOpen = useStillOpen();
+  if (!isThere) return <MissingPrices />;
+  return (
+    <>
+      <PriceData plans={plans} description={seo.description} />
+      <Head
+        seo={{ ...seo, canonical: seo.canonical_url }}
+        layout="under"
+        title={hero.title}
+        description={
+          <>
+            {hero.subtitle}{' '}
+            <span className="price-terms">
+              {hero.description}{' '}
+              {/* The day on which the prices are printed, which only the browser knows; not on screen. */}
+              <span data-printed="" />
+            </span>
+          </>
+        }
+        actions={<PeriodChoice />}
+      />
+      <Plans plans={plans} />
+      <Comparison comparison={comparison} plans={plans} guarantee={guarantee} />
+      <QuestionsSection {...faq} items={faq.items.filter(isOpen)} name="price-faq" />
+      <Close
+        band
+        title={cta.title}
+        description={cta.description}
+        actions={<CallToAction contact={cta.primary_button} demo={cta.secondary_button} />}
+      />
+    </>
+  );
+}
+
+/** The plans and their prices as structured data for search engines. */
+function PriceData({ plans, description }: Pick<PricingContent, 'plans'> & { description: Text }) {
+  const localize = useLocalizePath();
+  const site = useSiteIdentity();
+  const about = { path: localize('/pricing'), image: cardPath('/pricing'), description };
+  return <StructuredData data={product(site, about, plans)} />;
+}
+
+/** Shown when pricing.json cannot be read. Requirement 8.6 has the headline. */
+function MissingPrices() {
+  const t = useTranslate();
+  return (
+    <Lost
+      title={t('Error loading pricing data')}
+      actions={<CallToAction contact={t('Ask for the prices')} />}
+    >
+      <p role="alert">{t('Prices won’t load. Reload, or write to us and we’ll send them.')}</p>
+    </Lost>
+  );
+}
+
+/**
+ * Monthly or annual. The page holds the prices of both, and the style sheet shows those of the checked one, so the choice
+ * works without scripts. site/browser/billing-period.ts reads what the address asks for, and makes it follow each choice.
+ */
+function PeriodChoice() {
+  const t = useTranslate();
+  const radio = (period: Period) => (
+    <input
+      type="radio"
+      name={PERIOD_PARAMETER}
+      value={period}
+      defaultChecked={period === 'monthly'}
+      data-period=""
+    />
+  );
+  return (
+    <fieldset className="choice">
+      <legend className="vh">{t('Billing period')}</legend>
+      <label>
+        {radio('monthly')}
+        <span>{t('Monthly')}</span>
+      </label>
+      <label>
+        {radio('annual')}
+        <span>
+          {t('Annual')} <b className="up">{t('Save {discount}')}</b>
+        </span>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineContent, filled } from '../../content/schema.ts';
+import { hero, nextStep, seo, section } from '../../content/files/titled.ts';
+
+/** The page /tools/read-a-draft. The rules and their texts are in `site/tools/read-a-draft/`. */
+export const readADraftContent = defineContent('read-a-draft.json', {
+  seo,
+  hero,
+  privacy: filled('Under the field: what happens to the text of the visitor.'),
+  no_scripts: filled('Shown in place of the field where JavaScript is off.'),
+  rules: section('Heading of the list of rules.', 'What a finding means, and what it does not.'),
+  next_step: nextStep,
+});

@@ -1,0 +1,178 @@
+import type { ContentOf } from '../../content/schema.ts';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  Component,
+  type ReactNode,
+} from 'react';
+import type { readADraftContent } from './content.ts';
+import { setValue } from '../../browser/typed/fields.ts';
+import type { KeptField } from '../../browser/typed/place.ts';
+import { formatOf } from '../../language/figures/format.ts';
+import type { ValueIn } from '../../language/text.ts';
+import { useTranslate } from '../../language/use-language.ts';
+import { Findings } from './findings.tsx';
+import { explained, nameOf, type ShownRule } from './finding.ts';
+import type { Finding } from '../../../app/tools/read-a-draft/read-draft.ts';
+import { Button } from '../../ui/button.tsx';
+
+export interface DraftReaderProps extends Pick<ContentOf<typeof readADraftContent>, 'privacy'> {
+  /** The draft that is read at first. */
+  example: string;
+  /** What the rules find in it: the server has read it. */
+  findings: readonly Finding[];
+  rules: readonly ShownRule[];
+}
+
+/** Characters that are read of a longer text: some forty pages. More marks than that would slow the page down. */
+const MOST_READ = 100_000;
+
+/** Milliseconds after which the browser may answer the keyboard. */
+const SLICE = 8;
+
+/** The rules are a script of its own. */
+function loadRules() {
+  return import('../../../app/tools/read-a-draft/read-draft.ts');
+}
+
+/**
+ * What the rules find in the text of the field. Nothing of it leaves the browser. The fields are the document's
+ * (site/pages/read-a-draft/page.tsx): React would set their text and selection when it starts.
+ */
+export default function DraftReader({ example, findings: first, rules, privacy }: DraftReaderProps) {
+  const t = useTranslate();
+  const newest = useRef(example);
+  const [text, setText] = useState(example);
+  const [{ read, found }, setResult] = useState({ read: example, found: first });
+  const [ignored, setIgnored] = useState('');
+  const all = explained(found, rules);
+  const names = new Set(ignored.split('\n'));
+  const findings = all.filter((finding) => !names.has(nameOf(read, finding)));
+  const characters: ValueIn = (language) => formatOf(language).number(MOST_READ);
+  const count: ValueIn = (language) => formatOf(language).number(findings.length);
+
+  /** Reads in short steps, between which the browser answers the keyboard. What is typed meanwhile ends it. */
+  async function readNewest(next: string) {
+    const { readInSteps } = await loadRules();
+    const start = next.slice(0, MOST_READ);
+    const result: Finding[] = [];
+    let since = performance.now();
+    for (const step of readInSteps(start)) {
+      result.push(...step);
+      if (performance.now() - since < SLICE) continue;
+      await pause();
+      if (newest.current !== next) return;
+      since = performance.now();
+    }
+    if (newest.current === next) startTransition(() => setResult({ read: start, found: result }));
+  }
+
+  const takeUp = useEffectEvent(() => {
+    setIgnored(keptField('ignored').value);
+    const next = keptField('draft').value;
+    if (next === newest.current) return;
+    setText(next);
+    newest.current = next;
+    readNewest(next).catch((error: unknown) => console.warn(error));
+  });
+  useEffect(() => {
+    void loadRules().catch(() => {});
+    const fields = [keptField('draft'), keptField('ignored')];
+    const listener = () => takeUp();
+    for (const field of fields) field.addEventListener('input', listener);
+    // What was typed, or came from the page in another language, before the scripts came.
+    listener();
+    return () => fields.forEach((field) => field.removeEventListener('input', listener));
+  }, []);
+
+  function ignore(next: string) {
+    setValue(keptField('ignored'), next);
+  }
+
+  function replace(next: string) {
+    const field = keptField('draft');
+    setValue(field, next);
+    field.focus();
+  }
+
+  return (
+    <>
+      <div className="draft-acts stack screen-only script-only">
+        <p className="acts">
+          <Button look="line" small onClick={() => replace('')}>
+            {t('Clear the draft')}
+          </Button>{' '}
+          <Button look="line" small onClick={() => replace(example)}>
+            {t('Use the example')}
+          </Button>
+        </p>
+        <p className="draft-result">
+          <a href="#findings">{t('Findings: {number}', { number: count })}</a>
+        </p>
+        <p className="form-note data muted">{t(privacy)}</p>
+        {text.length > MOST_READ && (
+          <p role="status">{t('Only the first {characters} characters are read.', { characters })}</p>
+        )}
+      </div>
+      <Restart>
+        <Findings
+          text={read}
+          findings={findings}
+          ignored={all.length - findings.length}
+          onIgnore={(finding) => ignore([...names, nameOf(read, finding)].join('\n'))}
+          onShowIgnored={() => ignore('')}
+        />
+      </Restart>
+    </>
+  );
+}
+
+function keptField(name: KeptField): HTMLTextAreaElement {
+  const field = document.querySelector<HTMLTextAreaElement>(`textarea[data-kept=${name}]`);
+  if (!field) throw new Error(`The field ${name} is missing`);
+  return field;
+}
+
+/** Lets the browser do what is more urgent. */
+function pause(): Promise<unknown> {
+  return 'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((go) => setTimeout(go));
+}
+
+interface RestartProps {
+  children: ReactNode;
+}
+
+/**
+ * Renders its children anew when another script has changed their elements so that React cannot update them. They
+ * have one element around them, which React can remove whatever is inside.
+ */
+export class Restart extends Component<RestartProps, { starts: number; error?: unknown }> {
+  override state: { starts: number; error?: unknown } = { starts: 0 };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error() };
+  }
+
+  override componentDidCatch() {
+    // An error in the island's own code comes back at once: the root then gives up (site/islands/hydrate.tsx).
+    this.setState(({ starts }) => ({ starts: starts + 1, error: undefined }));
+  }
+
+  override render() {
+    const { error, starts } = this.state;
+    if (error && starts >= MOST_RESTARTS) throw error;
+    return error ? null : (
+      <div key={starts} className="island">
+        {this.props.children}
+      </div>
+    );
+  }
+}
+
+/** Another script that changes elements again and again must not keep a visitor's processor busy. */
+const MOST_RESTARTS = 20;

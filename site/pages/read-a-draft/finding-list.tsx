@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslate } from '../../language/use-language.ts';
+import { detailOf, findingClass, quoteOf, type Finding, type Numbered, type ShownRule } from './finding.ts';
+
+export interface FindingsProps {
+  text: string;
+  /** Those to show. */
+  findings: Numbered;
+  selected: Finding | undefined;
+  onSelect: (finding: Finding) => void;
+}
+
+interface FindingListProps extends FindingsProps {
+  onStep: (step: 1 | -1) => void;
+  onIgnore: (finding: Finding) => void;
+}
+
+/** What was found, why it matters and how to fix it. Arrow keys lead from finding to finding. */
+export function FindingList({ text, findings, selected, onSelect, onStep, onIgnore }: FindingListProps) {
+  const t = useTranslate();
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+    if (!step || !(event.target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    onStep(step);
+  }
+
+  const [first] = findings.values();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
+    <ol className="finding-list small" start={first} onKeyDown={onKeyDown}>
+      {[...findings].map(([finding, number]) => {
+        const isSelected = finding === selected;
+        const detail = detailOf(t, text, finding);
+        return (
+          <li key={number} id={`finding-${number}`} className={findingClass(finding.rule.kind, isSelected)}>
+            <button
+              type="button"
+              className="bare"
+              aria-current={isSelected || undefined}
+              onClick={() => onSelect(finding)}
+            >
+              <b>{t(finding.rule.title)}</b> <English>{quoteOf(text, finding)}</English>
+            </button>
+            {detail && <p>{detail}</p>}
+            <p>{t(finding.rule.reason)}</p>
+            <p className="fix">
+              <Fix mend={finding.rule.mend} />
+            </p>
+            <p className="screen-only script-only">
+              <button type="button" className="link" onClick={() => onIgnore(finding)}>
+                {t('Ignore this')}
+              </button>
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** How to fix what a rule finds. */
+export function Fix({ mend }: Pick<ShownRule, 'mend'>) {
+  const t = useTranslate();
+  return (
+    <>
+      <b>{t('How to fix it')}</b> {t(mend)}
+    </>
+  );
+}
+
+function English({ children }: { children: string }) {
+  return (
+    <q lang="en" dir="ltr" translate="no">
+      {children}
+    </q>
+  );
+}

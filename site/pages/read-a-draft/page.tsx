@@ -1,0 +1,69 @@
+import DraftReader from './draft-reader.island.tsx';
+import { Island } from '../../islands/island.tsx';
+import { draftReaderPhrases } from './phrases.ts';
+import { useContent, useEnglishContent } from '../../page-context.ts';
+import { Head } from '../../blocks/head.tsx';
+import { readDraft } from '../../../app/tools/read-a-draft/read-draft.ts';
+import { RULE_TEXTS } from '../../../app/tools/read-a-draft/rule-texts.ts';
+import { exampleDraft } from './example-draft.ts';
+import { RuleList } from './rule-list.tsx';
+import { Section } from '../../blocks/section.tsx';
+import { Close } from '../../blocks/close.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useTranslate } from '../../language/use-language.ts';
+
+export default function ReadADraft() {
+  const t = useTranslate();
+  const { seo, hero, rules, next_step } = useContent('read-a-draft');
+  const { privacy, no_scripts } = useEnglishContent('read-a-draft');
+  const { drawings } = useEnglishContent('drawings');
+  const example = exampleDraft(drawings);
+  return (
+    <>
+      <Head seo={seo} {...hero} actions={null} broad />
+      <section className="wrap draft-reader cols cols-7" id="example">
+        <p className="no-script">{t(no_scripts)}</p>
+        <div className="screen-only script-only">
+          <TextArea
+            label={t('Your draft')}
+            rows={12}
+            lang="en"
+            dir="ltr"
+            translate="no"
+            // Kept for a change of the language (site/browser/typed/place.ts). In no form and without a name, so no draft has it: it
+            // may be material nonpublic information.
+            data-kept="draft"
+            // Some browsers send the text to a server to check its spelling, or keep it on disk to restore the page.
+            spellCheck={false}
+            autoComplete="off"
+            defaultValue={example}
+          />
+        </div>
+        {/* Which findings are ignored, a line each: kept as the text is. */}
+        <textarea hidden data-kept="ignored" autoComplete="off" />
+        <Island
+          name="draft-reader"
+          component={DraftReader}
+          props={{ example, findings: readDraft(example), rules: SHOWN, privacy }}
+          phrases={draftReaderPhrases([privacy])}
+        />
+      </section>
+      <Section title={rules.title} text={rules.description} layout="split">
+        <RuleList />
+      </Section>
+      <div className="screen-only">
+        <Close {...next_step} actions={null} />
+      </div>
+    </>
+  );
+}
+
+/** The examples stand in the list of the rules only. */
+const SHOWN = RULE_TEXTS.map(({ id, kind, title, reason, mend, detail }) => ({
+  id,
+  kind,
+  title,
+  reason,
+  mend,
+  detail,
+}));

@@ -1,0 +1,96 @@
+import { Entries } from '../../blocks/entries.tsx';
+import { BackLink } from '../../blocks/more-link.tsx';
+import { webUrl } from '../../language/paths/destination.ts';
+import type { ShowcaseContent } from '../../content/files/showcase.ts';
+import { ExternalLink } from '../../language/paths/link.tsx';
+import { untranslated } from '../../language/text.ts';
+import { useTranslate } from '../../language/use-language.ts';
+import { PAGE_START } from '../../shell/page-head.tsx';
+import { Relation, SourceDocument, Ticker, type Company, type CompanyPage } from '../../blocks/company.tsx';
+import { edgarSearchFor, webSearchFor } from '../../blocks/searches.ts';
+
+interface FactsheetProps {
+  company: Company;
+  page: CompanyPage;
+  note: ShowcaseContent['note'];
+}
+
+/** How the page of a company begins: its name at the start, facts and their sources at the end. */
+export function Factsheet({ company, page, note }: FactsheetProps) {
+  const t = useTranslate();
+  const { company_name, ticker, description, figures_note } = company;
+  return (
+    // A company without a ticker has its name set in the ticker's style.
+    <section className={ticker ? 'wrap factsheet' : 'wrap factsheet unlisted'} id={PAGE_START}>
+      <BackLink to="/showcase">{t('All companies')}</BackLink>
+      <div className="cols cols-7">
+        <div className="factsheet-name">
+          <Ticker ticker={ticker} />
+          <h1 className={ticker ? undefined : 'ticker'} translate="no">
+            {company_name}
+          </h1>
+          <p className="lead">{description}</p>
+          {figures_note && !page.figures_title && <p>{figures_note}</p>}
+        </div>
+        <Facts company={company} page={page} />
+        <p className="data dated">
+          <b>{note.dated}</b> {note.terms} <Relation note={note} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** What is publicly known of a company, and where to check it. The register only for companies whose shares trade. */
+function Facts({ company, page }: Pick<FactsheetProps, 'company' | 'page'>) {
+  const t = useTranslate();
+  const { company_name, ticker, subtitle, stock_url, website } = company;
+  const ofFacts = page.sources.filter(({ figures }) => figures.length === 0);
+  // No document was found for the line of business: the fact says so itself.
+  const missing = ofFacts.find(({ facts, url }) => facts === 'Line of business' && !webUrl(url));
+  const sources = ofFacts.filter((source) => source !== missing);
+  const facts = [
+    { title: t('Market'), description: page.market },
+    { title: t('Line of business'), description: page.business || subtitle, note: missing?.document },
+    { title: t('Stock quote'), description: siteLink(stock_url) },
+    { title: t('Website'), description: siteLink(website) },
+    {
+      title: t('SEC filings'),
+      description: ticker && (
+        <ExternalLink href={edgarSearchFor(company_name)}>{untranslated('EDGAR')}</ExternalLink>
+      ),
+    },
+    {
+      title: t('Web search'),
+      description: !website && siteLink(webSearchFor(`${company_name} ${ticker}`.trim())),
+    },
+  ];
+  return (
+    <div>
+      <Entries layout="facts" long entries={facts.filter(({ description }) => description)} />
+      {sources.length > 0 && (
+        <>
+          <h2>{t('Sources')}</h2>
+          <Entries
+            layout="facts"
+            long
+            entries={sources.map((source) => ({
+              title: t(source.facts),
+              description: <SourceDocument {...source} />,
+            }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A link that shows its host; nothing when the URL is none. */
+function siteLink(url: string) {
+  const href = webUrl(url);
+  return (
+    href && (
+      <ExternalLink href={href}>{untranslated(new URL(href).hostname.replace(/^www\./, ''))}</ExternalLink>
+    )
+  );
+}

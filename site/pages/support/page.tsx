@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { Entries } from '../../blocks/entries.tsx';
+import { Head } from '../../blocks/head.tsx';
+import { BackLink, MoreLink } from '../../blocks/more-link.tsx';
+import { Section } from '../../blocks/section.tsx';
+import { Table, type TableRow } from '../../blocks/table.tsx';
+import { CONTACT_FORM } from '../../contact/contact-fields.ts';
+import type { SupportContent } from './content.ts';
+import HelpSearch from './help-search.island.tsx';
+import { Island } from '../../islands/island.tsx';
+import { helpSearchPhrases } from './phrases.ts';
+import { Link } from '../../language/paths/link.tsx';
+import { plain, untranslated } from '../../language/text.ts';
+import { useTranslate } from '../../language/use-language.ts';
+import { useContent, useEnglishContent, usePage } from '../../page-context.ts';
+import type { PageModule } from '../../page-services.ts';
+import { SealwireMark } from '../../drawings/seal.tsx';
+import { QUERY } from './search-words.ts';
+import { WayLink, type Way } from './way-link.tsx';
+import { plainWay, useWays } from './ways.ts';
+import { faqPage } from '../../shell/schema-org.ts';
+import { StructuredData } from '../../shell/structured-data.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export const reads = ((query) => Boolean(query.get(QUERY)?.trim())) satisfies PageModule['reads'];
+
+export default function Support() {
+  const t = useTranslate();
+  const content = useContent('support');
+  const { seo, hero, faq, contact } = content;
+  const english = useEnglishContent('support');
+  const search = usePage().search.toString();
+  const { people, reading } = useWays(content);
+  return (
+    <div className="sealwire">
+      <StructuredData data={faqPage(faq.items)} />
+      <Head
+        seo={seo}
+        {...hero}
+        layout="drawing"
+        broad
+        above={<BackLink to="/">{t('Back to {brand}')}</BackLink>}
+        mark={<SealwireMark />}
+        actions={null}
+      >
+        <ServiceStatus {...content.status} />
+      </Head>
+      <section className="wrap after-head">
+        <Table
+          label={t('Ways to get help')}
+          head={[t('Ways to get help'), t('Hours'), t('What to expect'), t('Where')]}
+          groups={[
+            { rows: [useEmergencyRow(content.emergency)], urgent: true },
+            { title: contact.title, rows: people.map(wayRow) },
+            { title: t('Resources'), rows: reading.map(wayRow) },
+          ]}
+        />
+      </section>
+      <Section
+        layout="split"
+        id="faq"
+        title={faq.title}
+        text={faq.description}
+        more={<MoreLink link="/faq">{t('All questions')}</MoreLink>}
+      >
+        <div className="stack">
+          <Island
+            name="help-search"
+            component={HelpSearch}
+            props={{
+              asked: search && `?${search}`,
+              faq: english.faq,
+              ways: [...people, ...reading].map(plainWay),
+            }}
+            phrases={helpSearchPhrases(english)}
+          />
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+/** The state of the services, which the content states: nothing here is measured. */
+function ServiceStatus({ title, services, note }: SupportContent['status']) {
+  return (
+    <section className="stack">
+      <h2 className="label">{title}</h2>
+      <Entries
+        layout="facts"
+        ends
+        entries={services.map(({ name, state }) => ({
+          title: name,
+          description: (
+            <strong className="up">
+              <Icon name="check" /> {state}
+            </strong>
+          ),
+        }))}
+      />
+      {plain(note) && <p className="data muted">{note}</p>}
+    </section>
+  );
+}
+
+function useEmergencyRow({ title, figure, description }: SupportContent['emergency']): TableRow {
+  const t = useTranslate();
+  return rowOf(
+    { title, hours: untranslated(figure), description },
+    <Link
+      className={buttonClass({ small: true })}
+      to={CONTACT_FORM}
+      data-message={plain(t('Emergency with {product}:'))}
+    >
+      {t('Report an emergency')}
+    </Link>,
+  );
+}
+
+function wayRow(way: Way): TableRow {
+  return rowOf(way, <WayLink {...way} />);
+}
+
+function rowOf(
+  { title, hours, description }: Pick<Way, 'title' | 'hours' | 'description'>,
+  where: ReactNode,
+): TableRow {
+  return [
+    title,
+    <bdi key="hours">{hours}</bdi>,
+    <span className="muted" key="description">
+      {description}
+    </span>,
+    where,
+  ];
+}

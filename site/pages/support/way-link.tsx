@@ -1,0 +1,42 @@
+import { MoreLink } from '../../blocks/more-link.tsx';
+import type { Text } from '../../language/text.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** One way to get help: a row of the table on /support, which the search of its questions finds too. */
+export interface Way {
+  title: Text;
+  hours: Text;
+  description: Text;
+  /** What its link says. */
+  words: Text;
+  /** `/api`, `#faq`, or a URL with `https:`, `mailto:` or `tel:`. */
+  href: string;
+  /** How the message begins, for a link to the contact form. */
+  message?: Text | undefined;
+  /** Further words that a search finds it by. */
+  topics?: Text | undefined;
+}
+
+/** Addresses and numbers open the visitor's mail program or phone. */
+export function WayLink({ words, href, message }: Pick<Way, 'words' | 'href' | 'message'>) {
+  if (/^(?:mailto|tel):/.test(href)) {
+    return (
+      <a className="more" href={href} translate="no">
+        <bdi dir="ltr">{words}</bdi>
+      </a>
+    );
+  }
+  if (href.startsWith('#')) {
+    return (
+      <a className="more" href={href}>
+        {words}
+        <Icon name="onward" />
+      </a>
+    );
+  }
+  return (
+    <MoreLink link={href} message={message}>
+      {words}
+    </MoreLink>
+  );
+}

@@ -1,0 +1,117 @@
+/* oxlint-disable react/no-array-index-key -- a text never changes its order */
+import type { ReactNode } from 'react';
+import { wordsOf, type TextNode } from '../content/documents/document-tree.ts';
+import { useLanguage, useTranslate } from '../language/use-language.ts';
+import { DEFAULT_LANGUAGE } from '../language/languages.ts';
+import type { Text } from '../language/text.ts';
+import { PAGE_START } from '../shell/page-head.tsx';
+import { HeadingText, Nodes } from './nodes.tsx';
+
+/** The title of a long text and what belongs to it. Readers of other languages are told that the text is in English. */
+export function TextHead({ title, children }: { title: Text; children: ReactNode }) {
+  const t = useTranslate();
+  const isForeign = useLanguage().code !== DEFAULT_LANGUAGE;
+  return (
+    <header className="stack">
+      <h1>{title}</h1>
+      {children}
+      {isForeign && <p className="byline">{t('This text is available in English only.')}</p>}
+    </header>
+  );
+}
+
+/**
+ * Links to the sections of a long text that has some, twice: folded for screens that have no column for them, and open.
+ * Browsers that can, mark the section that is being read.
+ */
+export function Toc({ nodes }: { nodes: readonly TextNode[] }) {
+  const t = useTranslate();
+  const headings = nodes.flatMap((node) => (node.type === 'heading' && node.level === 2 ? node : []));
+  if (headings.length === 0) return null;
+  const links = (
+    <ol className="unlined" lang="en" dir="ltr">
+      {headings.map(({ id, children }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <HeadingText nodes={[{ type: 'text', value: wordsOf(children) }]} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <details className="toc">
+        <summary className="label small">{t('On this page')}</summary>
+        {links}
+      </details>
+      <nav className="toc sticky" aria-labelledby="toc">
+        <h2 className="label small" id="toc">
+          {t('On this page')}
+        </h2>
+        {links}
+      </nav>
+    </>
+  );
+}
+
+interface ProseProps {
+  nodes: readonly TextNode[];
+  /** `essay`: headings beside their text. `contract`: numbered sections, one below the other. */
+  layout: 'essay' | 'contract';
+  /** The sentence that stands before the first words, beside a drawing that opens the text. */
+  standfirst?: string;
+}
+
+/** A long text of the content folder: English in every language. */
+export function Prose({ nodes, layout, standfirst }: ProseProps) {
+  const shown = [...nodes];
+  if (standfirst)
+    shown.splice(nodes[0]?.type === 'figure' ? 1 : 0, 0, { type: 'standfirst', value: standfirst });
+  const sections = split(shown, (node) => node.type === 'heading' && node.level === 2);
+  return (
+    <div className={`prose ${layout}`} lang="en" dir="ltr">
+      {sections.map((section, index) => (
+        <section
+          key={index}
+          className={section[0]?.type === 'heading' ? undefined : 'opening'}
+          id={index === 0 ? PAGE_START : undefined}
+        >
+          <Parts nodes={section} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Headings, tables and figures stand alone. What is between them is one run of text. */
+function Parts({ nodes }: { nodes: readonly TextNode[] }) {
+  const parts = split(nodes, (node, last) => standsAlone(node) || standsAlone(last));
+  return parts.map((part, index) =>
+    part.every(standsAlone) ? (
+      <Nodes key={index} nodes={part} />
+    ) : (
+      <div key={index} className="text">
+        <Nodes nodes={part} />
+      </div>
+    ),
+  );
+}
+
+const standsAlone = ({ type }: TextNode) =>
+  type === 'heading' || type === 'table' || type === 'figure' || type === 'picture';
+
+/** Splits a list before each node that starts a part. `last` is the one before it. */
+function split(
+  nodes: readonly TextNode[],
+  starts: (node: TextNode, last: TextNode) => boolean,
+): TextNode[][] {
+  const parts: TextNode[][] = [];
+  for (const node of nodes) {
+    const part = parts.at(-1);
+    const last = part?.at(-1);
+    if (part && last && !starts(node, last)) part.push(node);
+    else parts.push([node]);
+  }
+  return parts;
+}

@@ -1,0 +1,69 @@
+/**
+ * The Markdown documents of the site: `{kind}/{slug}.md` in the content folder. Every file in `articles/` is an article;
+ * the legal texts are those of `LEGAL_SLUGS`.
+ */
+export type DocumentKind = 'articles' | 'legal';
+
+export const LEGAL_SLUGS = ['privacy-policy', 'compliance', 'terms-of-service', 'data-processing'] as const;
+
+/** A row of the table of pages. */
+export interface Route {
+  /** Without a language in front. `:slug` stands for one part that the content names. */
+  path: string;
+  /** Its folder in `site/pages/`, with `page.tsx`. */
+  file: string;
+  /** The content file that it is about, whose `seo.title` is its title unless the page is one of an entry. */
+  content?: `${string}.json`;
+  /** It has nothing to show without the file, and then answers 503. */
+  needsContent?: true;
+  /** The kind of Markdown document that it shows. The slug says which one. */
+  documents?: DocumentKind;
+  /** Its text is in English in every language. */
+  isEnglishOnly?: true;
+}
+
+/** A page of content/pages/, at the address that its file gives. */
+export const CONTENT_PAGE: Omit<Route, 'path'> = { file: 'content-page' };
+
+/** The path under which every path without a page is rendered; all of them share one page. */
+export const NOT_FOUND = '/404';
+
+/** Every kind of page in code, in the order of requirement 2.1. Content pages come beside them; any other path has the not-found page. */
+export const ROUTES = [
+  { path: '/', file: 'home', content: 'home.json' },
+  { path: '/intel', file: 'intel', content: 'blog.json' },
+  { path: '/intel/:slug', file: 'article', content: 'blog.json', documents: 'articles', isEnglishOnly: true },
+  { path: '/about', file: 'about', content: 'about.json' },
+  { path: '/faq', file: 'faq', content: 'faq.json' },
+  { path: '/contact', file: 'contact', content: 'contact.json' },
+  { path: '/pricing', file: 'pricing', content: 'pricing.json', needsContent: true },
+  { path: '/solutions', file: 'solutions', content: 'solutions.json' },
+  { path: '/showcase', file: 'showcase', content: 'showcase.json', needsContent: true },
+  { path: '/showcase/:slug', file: 'showcase-detail', content: 'showcase.json' },
+  { path: '/api', file: 'api', content: 'api.json' },
+  { path: '/support', file: 'support', content: 'support.json' },
+  { path: '/tools/filing-dates', file: 'filing-dates', content: 'filing-dates.json' },
+  { path: '/tools/read-a-draft', file: 'read-a-draft', content: 'read-a-draft.json' },
+  ...LEGAL_SLUGS.map(
+    (slug) => ({ path: `/${slug}`, file: 'legal', documents: 'legal', isEnglishOnly: true }) as const,
+  ),
+] as const satisfies readonly Route[];
+
+const BY_PATH: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.path, route]));
+
+/** The row of a path without a language. Whether a page with this slug exists, the content decides. */
+export function routeAt(path: string): Route | undefined {
+  return BY_PATH.get(path) ?? BY_PATH.get(path.replace(/(?<=.\/)[a-z0-9-]+$/, ':slug'));
+}
+
+export function isEnglishOnly(path: string): boolean {
+  return routeAt(path)?.isEnglishOnly ?? false;
+}
+
+/** The Atom feed of the articles. */
+export const FEED_PATH = '/intel/feed.xml';
+
+/** What the site is called, and its icons, on a home screen. */
+export const MANIFEST_PATH = '/manifest.webmanifest';
+/** Beside it, /favicon.ico is what browsers ask for by themselves. */
+export const ICON_PATH = '/favicon.svg';

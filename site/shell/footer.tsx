@@ -1,0 +1,101 @@
+import { Link, PlaceholderLink } from '../language/paths/link.tsx';
+import { untranslated, plain, type Text } from '../language/text.ts';
+import { useTranslate } from '../language/use-language.ts';
+import { useContent } from '../page-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LanguageLinks } from './language-picker.tsx';
+import { Logo } from './logo.tsx';
+import { MenuLink, type MenuEntry } from './menu-link.tsx';
+
+/** Placeholder links, as specified: the company has no pages there yet. */
+const NETWORKS = [
+  { network: 'X', icon: 'x' },
+  { network: 'LinkedIn', icon: 'linkedin' },
+  { network: 'Medium', icon: 'medium' },
+] as const;
+
+/** Pages that no menu has (requirements 2.5 and 2.11), in a list of their own. */
+const OTHER_PAGES = [
+  { label: 'See how it works', link: '/solutions/one-quarter' },
+  { label: 'Filing dates', link: '/tools/filing-dates' },
+  { label: 'Check a press release', link: '/tools/read-a-draft' },
+  { label: 'Pricing' },
+  { label: '{product} API', link: '/api' },
+  { label: '{product} support', link: '/support' },
+  { label: 'Security', link: '/solutions/security' },
+];
+
+/** Brand, links, contact and status; below them the legal line and the languages. */
+export function Footer() {
+  const t = useTranslate();
+  const { branding, footer } = useContent('common');
+  const { platform, solutions, company } = footer.sections;
+  const { company_name, registration, address } = useContent('owner');
+  const legal = [company_name, registration, address].filter(Boolean);
+  const online = company.status.indicator === 'online';
+  return (
+    <footer className="foot">
+      <div className="wrap foot-in">
+        <div>
+          <Logo brand={untranslated(branding.name)} />
+          <p>{branding.description}</p>
+          <p className="social">
+            <Link className="icon-btn" to="/contact" aria-label={plain(t('Email us'))}>
+              <Icon name="mail" />
+            </Link>
+            {NETWORKS.map(({ network, icon }) => (
+              <PlaceholderLink key={network} className="icon-btn" aria-label={untranslated(network)}>
+                <Icon name={icon} />
+              </PlaceholderLink>
+            ))}
+          </p>
+        </div>
+        <FooterLinks title={platform.title} links={platform.links} />
+        <FooterLinks title={solutions.title} links={solutions.links} />
+        <div>
+          <h2 className="label small">{company.title}</h2>
+          {legal.length > 0 && <p translate="no">{legal.join(', ')}</p>}
+          <p>
+            <a href={`mailto:${company.contact.email}`} translate="no">
+              {company.contact.email}
+            </a>
+          </p>
+          <p className="badge">
+            <span className={online ? 'dot' : 'dot dot-off'} />
+            {company.status.text}
+          </p>
+          {company.status.note && <p className="muted">{company.status.note}</p>}
+        </div>
+        <FooterLinks title={t('Resources')} links={OTHER_PAGES} />
+      </div>
+      <div className="foot-base">
+        <div className="wrap spread">
+          {footer.scope && <p className="scope">{footer.scope}</p>}
+          <p>{footer.copyright}</p>
+          <p>
+            {footer.legal_links.flatMap((entry) => [<MenuLink key={entry.label} entry={entry} />, ' '])}
+            <button type="button" className="link" data-press="cookies">
+              {t('Cookie settings')}
+            </button>
+          </p>
+        </div>
+      </div>
+      <LanguageLinks />
+    </footer>
+  );
+}
+
+function FooterLinks({ title, links }: { title: Text; links: readonly MenuEntry[] }) {
+  return (
+    <nav aria-label={plain(title)}>
+      <h2 className="label small">{title}</h2>
+      <ul>
+        {links.map((entry) => (
+          <li key={entry.label}>
+            <MenuLink entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import { newYorkDay } from './content/publishing.ts';
+import { readContent } from './content/reading/read-content.server.ts';
+import { SCHEMAS, type Content } from './schemas.ts';
+
+/** The content of a folder, as it is now. */
+export function readSite(
+  directory: string,
+  options: { showsDrafts?: boolean; undecodable?: ReadonlyMap<string, string> } = {},
+): Promise<Content> {
+  return readContent(directory, undefined, { schemas: SCHEMAS, day: newYorkDay(Date.now()), ...options });
+}

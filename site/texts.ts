@@ -1,0 +1,61 @@
+import { pageContent, type TranslatedPage } from './content/files/page.ts';
+import { translated, translatedFiles, type TranslatedFiles } from './content/translated.ts';
+import type { Dictionary, Translation } from './language/dictionary.ts';
+import { formatFigures } from './language/figures/format.ts';
+import type { LanguageCode } from './language/languages.ts';
+import { translator, type SiteValues } from './language/use-language.ts';
+import { SCHEMAS, type Content } from './schemas.ts';
+
+/** The content in a language. Each text is translated when a page first shows it. */
+export interface Texts {
+  files: TranslatedFiles<typeof SCHEMAS>;
+  /** Of a page of blocks. */
+  pageAt: (address: string) => TranslatedPage | undefined;
+  values: SiteValues;
+  /** It collects the texts that are looked up. */
+  dictionary: Dictionary;
+}
+
+/** By the content, then by the dictionary: an edit of one language costs that language only. */
+const kept = new WeakMap<Content['common'], WeakMap<Dictionary, Texts>>();
+
+export function textsOf(content: Content, code: LanguageCode): Texts {
+  const { dictionary } = content.language(code);
+  const known = kept.get(content.common) ?? new WeakMap<Dictionary, Texts>();
+  kept.set(content.common, known);
+  const texts = known.get(dictionary) ?? translateContent(content, code, dictionary);
+  known.set(dictionary, texts);
+  return texts;
+}
+
+function translateContent(content: Content, code: LanguageCode, found: Dictionary): Texts {
+  const usedPhrases = found.usedPhrases ?? new Map<string, Translation>();
+  const dictionary = found.isSource ? found : { ...found, usedPhrases };
+  const values = siteValues(content);
+  const t = translator({ code, dictionary, values });
+  const pages = new Map<string, TranslatedPage>();
+  return {
+    files: translatedFiles(SCHEMAS, content, t),
+    pageAt(address) {
+      const page = content.pages.get(address);
+      if (!page) return undefined;
+      const texts = pages.get(address) ?? translated(pageContent('').schema, page, t);
+      pages.set(address, texts);
+      return texts;
+    },
+    values,
+    dictionary,
+  };
+}
+
+/** The values of placeholders in phrases. */
+export function siteValues({ common, day }: Pick<Content, 'common' | 'day'>): SiteValues {
+  const { figures, branding, footer } = common;
+  return {
+    ...formatFigures(figures),
+    brand: branding.name,
+    product: branding.product,
+    email: footer.sections.company.contact.email,
+    year: Number(day.slice(0, 4)),
+  };
+}

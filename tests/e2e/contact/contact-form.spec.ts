@@ -1,0 +1,195 @@
+import { speaker } from '../language/phrases.ts';
+import { callsOf, choose, expectFields, field, fillIn, hold, open, openByMenu, send } from '../steps.ts';
+import { expect, ready, test } from '../test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await open(page, '/contact');
+});
+
+test('a missing field is told by a notice, at the field, and nothing is sent', async ({ page }) => {
+  const calls = callsOf(page);
+  await field(page, 'firstName').fill('Ada');
+  await send(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Missing Information' })).toContainText(
+    'Please fill in all required fields.',
+  );
+  await expect(field(page, 'lastName')).toBeFocused();
+  await expect(field(page, 'lastName')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Enter your last name.')).toBeVisible();
+  await expect(field(page, 'firstName')).toHaveValue('Ada');
+  expect(calls()).toEqual([]);
+});
+
+test('an error of a field ends when it is corrected, and the notice with the last of them', async ({
+  page,
+}) => {
+  const notice = page.getByText('Please fill in all required fields.');
+  await field(page, 'firstName').fill('Ada');
+  await send(page);
+  await expect(notice).toBeVisible();
+  await field(page, 'lastName').fill('Lovelace');
+  await expect(page.getByText('Enter your last name.')).toHaveCount(0);
+  await expect(page.getByText('Enter your message.')).toBeVisible();
+  await field(page, 'email').fill('ada');
+  await field(page, 'message').fill('Keep me.');
+  await expect(page.getByText('Enter your message.')).toHaveCount(0);
+  await expect(notice).toBeVisible();
+  await field(page, 'email').fill('ada@company.example');
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
+});
+
+test('an error of the form is on no later page, in no language, and not there on the way back', async ({
+  page,
+}) => {
+  const errors = page.locator('[role=alert], [aria-invalid=true]');
+  for (const leave of [
+    () => openByMenu(page, 'FAQ'),
+    () => page.goto('/about'),
+    () => page.goto('/de/pricing'),
+    () => page.reload(),
+    () => choose(page, 'de'),
+  ]) {
+    await open(page, '/solutions');
+    await open(page, '/contact');
+    await send(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.evaluate(() => document.documentElement.classList.add('left'));
+    await leave();
+    await expect(page.locator('html:not(.left)')).toBeAttached();
+    await ready(page);
+    await expect(errors).toHaveCount(0);
+    await page.goBack();
+    await ready(page);
+    await expect(errors).toHaveCount(0);
+  }
+});
+
+test.describe('what could not be sent', () => {
+  test.use({ expectedErrors: /status of (?:429|503)/ });
+
+  for (const status of [429, 503]) {
+    test(`is told in view and is over with the next change or page: ${status}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 640 });
+      await page.route('**/send-contact-email', (route) => route.fulfill({ status, json: { error: 'no' } }));
+      await open(page, '/contact');
+      const notice = page.getByText('Failed to send message. Please try again.');
+      await fillIn(page);
+      await send(page);
+      await expect(notice).toBeInViewport();
+      await field(page, 'company').fill('Analytical Engines');
+      await expect(notice).toHaveCount(0);
+      await send(page);
+      await expect(notice).toBeVisible();
+      await page.goto('/about');
+      await ready(page);
+      await expect(notice).toHaveCount(0);
+    });
+  }
+});
+
+test('after sending, the place of the form says so, also on another page and the way back, until another message is written', async ({
+  page,
+}) => {
+  const calls = callsOf(page);
+  const sent = page.locator('.sent');
+  const expectSent = async () => {
+    await expect(sent.getByRole('status')).toHaveText(
+      "Message Sent! Thank you for your message. We'll get back to you soon.",
+    );
+    await expect(sent).toContainText('ada@company.example');
+    await expect(page.locator('main form')).toBeHidden();
+  };
+  await fillIn(page);
+  await send(page);
+  await expectSent();
+  await expect(page.locator('#form')).toBeFocused();
+  await openByMenu(page, 'FAQ');
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(page.getByText('Message Sent!')).toHaveCount(0);
+  await page.goBack();
+  await expectSent();
+  await page.reload();
+  await expectSent();
+  await choose(page, 'de');
+  await expect(sent.getByRole('status')).toContainText(speaker('de')('Message Sent!'));
+  await choose(page, 'en');
+  await sent.getByRole('link').click();
+  await expect(sent).toHaveCount(0);
+  await expect(field(page, 'firstName')).toBeFocused();
+  await expectFields(page, { firstName: '', message: '' });
+  await page.reload();
+  await ready(page);
+  await expect(page.locator('main form')).toBeVisible();
+  await fillIn(page, { message: 'And another thing.' });
+  await send(page);
+  await expectSent();
+  const keys = calls().map(({ key }) => key);
+  expect(new Set(keys).size).toBe(2);
+  // What another form of the site carries over is another message.
+  await openByMenu(page, 'Intel');
+  await page.locator('.inline-form [name=email]').fill('ir@company.example');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectFields(page, { email: 'ir@company.example' });
+  await expect(page.locator('main form')).toBeVisible();
+});
+
+test('what is typed while a message is sent is there when the form is opened again', async ({ page }) => {
+  const letItBeSent = await hold(page, '**/send-contact-email');
+  await fillIn(page);
+  await send(page);
+  await field(page, 'message').fill('One more thing.');
+  letItBeSent();
+  await page.locator('.sent').getByRole('link').click();
+  await expectFields(page, { firstName: 'Ada', message: 'One more thing.' });
+});
+
+test('where the family name comes first, so does the focus', async ({ page }) => {
+  await open(page, '/ja/contact');
+  const familyName = field(page, 'lastName');
+  await send(page);
+  await expect(familyName).toBeFocused();
+  await open(page, '/ja/intel');
+  await page.locator('main form [name=email]').fill('ada@company.example');
+  await send(page);
+  await expect(page).toHaveURL(/\/ja\/contact/);
+  await expect(familyName).toBeFocused();
+});
+
+test('while it is being sent the button says so and cannot be pressed', async ({ page }) => {
+  const letItBeSent = await hold(page, '**/send-contact-email');
+  await fillIn(page);
+  await send(page);
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  letItBeSent();
+  await expect(page.locator('.sent')).toBeVisible();
+});
+
+test('the payload is the specification’s, and the signals travel beside it', async ({ page }) => {
+  const sent = page.waitForRequest('**/functions/v1/send-contact-email');
+  await fillIn(page);
+  await send(page);
+  const request = await sent;
+  expect(request.postDataJSON()).toEqual({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@company.example',
+    company: '',
+    companyType: '',
+    message: 'Keep me.',
+  });
+  expect(request.headers()['x-form-signals']).toMatch(/^trap=0; seconds=\d+; language=en$/);
+  expect(request.headers()['apikey']).toBeTruthy();
+});
+
+test('an address at an international domain is sent in ASCII, without what came along when it was copied', async ({
+  page,
+}) => {
+  const sent = page.waitForRequest('**/functions/v1/send-contact-email');
+  await fillIn(page);
+  await field(page, 'email').clear();
+  await field(page, 'email').focus();
+  await page.keyboard.insertText('\u200b\u202aada@münchen.example\u202c\u00a0');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ email: 'ada@xn--mnchen-3ya.example' });
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { Manifest } from 'vite';
+import { MANIFEST_FILE } from '../../../server/process/home-folder.ts';
+import { startHostedBackend } from '../../fixtures/services/hosted-backend.ts';
+import { startSite } from '../../fixtures/site/site.ts';
+import { fillIn, open, send } from '../steps.ts';
+import { expect, test } from '../test.ts';
+
+const SESSION = { access_token: 'a.e30.c', refresh_token: 'r', token_type: 'bearer', expires_in: 3600 };
+
+// The stand-in answers the handshake of the WebSocket as any other call.
+test.use({ expectedErrors: /^WebSocket connection to|status of 500/ });
+
+test('a page may use the hosted backend’s client under the site’s policy, and nothing is stored', async ({
+  page,
+}) => {
+  const backend = await startHostedBackend();
+  backend.answerWith(200, { ...SESSION, user: { id: 'user-1' } });
+  const own = await startSite({ BACKEND_URL: backend.url, BACKEND_KEY: 'sb_publishable_project' });
+  const manifest: Manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'));
+  await open(page, `${own.url}/faq`);
+  const found = await page.evaluate(
+    async ({ script, url }) => {
+      const { backendClient } = await import(script);
+      const client = backendClient({ url, key: 'sb_publishable_project' });
+      client.channel('filings').subscribe();
+      const { error } = await client.auth.signInWithPassword({ email: 'a@b.example', password: 'c' });
+      return { error, stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)] };
+    },
+    { script: `/${manifest['site/backend/client.ts']?.file}`, url: backend.url },
+  );
+  expect(found).toEqual({ error: null, stored: [] });
+  await expect
+    .poll(() => backend.calls.map(({ path }) => path))
+    .toContainEqual(expect.stringContaining('/realtime/v1/websocket'));
+  await page.goto('about:blank');
+  await own.stop();
+  await backend.close();
+});
+
+test('the contact form goes from the browser to the hosted backend, and visitors read its failures', async ({
+  page,
+}) => {
+  const backend = await startHostedBackend();
+  const own = await startSite({ BACKEND_URL: backend.url, BACKEND_KEY: 'sb_publishable_project' });
+  await open(page, `${own.url}/contact`);
+  await fillIn(page);
+  backend.answerWith(500);
+  await send(page);
+  await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
+  backend.answerWith(200);
+  await send(page);
+  await expect(page.getByText('Message Sent!')).toBeVisible();
+  const called = {
+    path: '/functions/v1/send-contact-email',
+    body: expect.objectContaining({ firstName: 'Ada' }),
+  };
+  expect(backend.calls).toEqual([expect.objectContaining(called), expect.objectContaining(called)]);
+  await page.goto('about:blank');
+  await own.stop();
+  await backend.close();
+});

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { chromiumPath, CHROMIUM_FLAGS } from '../../fixtures/site/browser.ts';
+import { speaker } from '../language/phrases.ts';
+import { expectFields, fillIn, hold, open, openByMenu, pickerOf } from '../steps.ts';
+import { expect, ready, test } from '../test.ts';
+
+declare global {
+  interface Window {
+    /** Set on a page before it is left: a page that is loaded anew has none. */
+    wasLeft?: boolean;
+  }
+}
+
+// Chromium's headless shell has no back/forward cache, and Playwright switches that of others off.
+test.use({
+  launchOptions: {
+    executablePath: chromiumPath('chromium'),
+    args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test.describe('a page that the browser brings back', () => {
+  test('is at its place, with what was typed', async ({ page }) => {
+    await open(page, '/contact');
+    await page.locator('main [name=message]').fill('Keep me.');
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await leaveFor(page, 'FAQ');
+    await goBack(page);
+    await expect(page).toHaveURL(/\/contact$/);
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(400);
+    await expect(page.locator('main [name=message]')).toHaveValue('Keep me.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Missing Information')).toBeVisible();
+  });
+
+  test('has the theme that was chosen meanwhile, no banner that was answered, and no error of before', async ({
+    page,
+  }) => {
+    await open(page, '/contact');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const notice = page.getByText('Missing Information');
+    const banner = page.getByRole('complementary', { name: 'Cookies' });
+    await expect(notice).toBeVisible();
+    await expect(banner).toBeVisible();
+    await leaveFor(page, 'FAQ');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    await goBack(page);
+    await expect(page.locator('html')).toHaveClass(/light/);
+    await expect(banner).toBeHidden();
+    await expect(notice).toBeHidden();
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  });
+
+  test('has the language that was chosen meanwhile', async ({ page }) => {
+    await open(page, '/contact');
+    await page.locator('main [name=message]').fill('Keep me.');
+    await leaveFor(page, 'FAQ');
+    await pickerOf(page).selectOption('de');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(pickerOf(page)).toBeEnabled();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole('button', { name: speaker('de')('Send message') })).toBeVisible();
+    await expect(page.locator('main [name=message]')).toHaveValue('Keep me.');
+    await expect(pickerOf(page)).toBeEnabled();
+  });
+
+  test('has a language picker that answers, after a choice that led to another address', async ({ page }) => {
+    await open(page, '/de/faq');
+    await page.evaluate(() => {
+      window.wasLeft = true;
+    });
+    await pickerOf(page).selectOption('fr');
+    await expect(page).toHaveURL(/\/fr\/faq$/);
+    await ready(page);
+    await goBack(page);
+    await expect(page).toHaveURL(/\/de\/faq$/);
+    await expect(pickerOf(page)).toBeEnabled();
+    await expect(pickerOf(page)).toHaveValue('de');
+  });
+
+  test('has the draft that was read, which is stored nowhere', async ({ page }) => {
+    const draft = 'Our groundbreaking pump will double sales.';
+    await open(page, '/tools/read-a-draft');
+    await page.locator('[data-kept=draft]').fill(draft);
+    await leaveFor(page, 'FAQ');
+    await goBack(page);
+    await expect(page.locator('[data-kept=draft]')).toHaveValue(draft);
+    await expect(page.locator('.finding-list li')).toHaveCount(2);
+  });
+
+  test('says that its message was sent when it was sent meanwhile, and has an empty form', async ({
+    page,
+  }) => {
+    await open(page, '/contact');
+    await fillIn(page, { message: 'x' });
+    await leaveFor(page, 'FAQ');
+    await openByMenu(page, 'Contact');
+    await expect(page.locator('main [name=message]')).toHaveValue('x');
+    await ready(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Message Sent!')).toBeVisible();
+    await page.evaluate(() => history.go(-2));
+    await page.waitForFunction(() => window.wasLeft);
+    await expect(page.getByText('Message Sent!')).toBeVisible();
+    await expectFields(page, { firstName: '', lastName: '', email: '', message: '' });
+  });
+
+  test('has the form again when another message was begun meanwhile', async ({ page }) => {
+    await open(page, '/contact');
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Message Sent!')).toBeVisible();
+    await leaveFor(page, 'FAQ');
+    await openByMenu(page, 'Contact');
+    await page.locator('.sent').getByRole('link').click();
+    await page.locator('main [name=message]').fill('y');
+    await page.evaluate(() => history.go(-2));
+    await page.waitForFunction(() => window.wasLeft);
+    await expect(page.locator('main [name=message]')).toBeVisible();
+    await expectFields(page, { message: 'y' });
+  });
+
+  test('has an empty form when its message was sent before React had hydrated it', async ({ page }) => {
+    const letScriptsCome = await hold(page, '**/assets/islands-*.js');
+    await open(page, '/contact');
+    await fillIn(page);
+    // What a page tells that comes back at this moment.
+    await page.evaluate(() => {
+      const island = document.querySelector<HTMLElement>('[data-island]');
+      const forget = () => {
+        sessionStorage.setItem('drafts', JSON.stringify({ contact: {} }));
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      };
+      if (island) new MutationObserver(forget).observe(island, { attributeFilter: ['data-mounted'] });
+    });
+    letScriptsCome();
+    await expect(page.locator('[data-mounted]')).toBeVisible();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Missing Information')).toBeVisible();
+    await expectFields(page, { firstName: '', lastName: '', email: '', message: '' });
+  });
+});
+
+/** Follows a link of the menu. */
+async function leaveFor(page: Page, name: string) {
+  await page.evaluate(() => {
+    window.wasLeft = true;
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  await page.waitForFunction(() => !window.wasLeft);
+  await ready(page);
+}
+
+/** Resolves when the page before is there, not loaded but as it was left. Playwright's own would wait for a load. */
+async function goBack(page: Page) {
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => window.wasLeft);
+}

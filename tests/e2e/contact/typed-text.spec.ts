@@ -1,0 +1,389 @@
+import type { Page } from '@playwright/test';
+import { speaker } from '../language/phrases.ts';
+import {
+  callsOf,
+  choose,
+  expectFields,
+  field,
+  fillIn,
+  fillJoin,
+  hold,
+  joinDialog,
+  open,
+  openByMenu,
+  send,
+} from '../steps.ts';
+import { expect, ready, test } from '../test.ts';
+
+const TEXTS = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@company.example',
+  company: 'Analytical Engines',
+  message: 'Two lines,\nand both must stay.',
+};
+const TYPED = { ...TEXTS, companyType: 'private' };
+const EMPTY = Object.fromEntries(Object.keys(TYPED).map((name) => [name, '']));
+
+test.describe('what was typed into the contact form survives', () => {
+  test('hash links, another page and the way back', async ({ page }) => {
+    await open(page, '/');
+    await openByMenu(page, 'Contact');
+    await expect(page).toHaveURL(/\/contact$/);
+    await ready(page);
+    await type(page);
+    await page.getByRole('link', { name: 'Write to us' }).click();
+    await page.locator('.skip').focus();
+    await page.keyboard.press('Enter');
+    await expectFields(page, TYPED);
+    await openByMenu(page, 'FAQ');
+    await page.goBack();
+    await expectFields(page, TYPED);
+    // Past the two places on the page.
+    await page.evaluate(() => history.go(-3));
+    await expect(page).toHaveURL(/\/$/);
+    await page.goForward();
+    await expectFields(page, TYPED);
+  });
+
+  test('the way back, where more is typed before the scripts of the page come', async ({ page }) => {
+    await open(page, '/contact');
+    await field(page, 'firstName').fill('Ada');
+    await openByMenu(page, 'FAQ');
+    const letScriptsCome = await hold(page, '**/assets/main-*.js');
+    await page.goBack();
+    await expectFields(page, { firstName: 'Ada' });
+    await field(page, 'lastName').fill('Lovelace');
+    letScriptsCome();
+    await ready(page);
+    await expectFields(page, { firstName: 'Ada', lastName: 'Lovelace' });
+  });
+
+  test('a new visit of the form where more is typed, also at the form that was left before', async ({
+    page,
+  }) => {
+    await open(page, '/contact');
+    await field(page, 'message').fill('Two lines,');
+    await openByMenu(page, 'FAQ');
+    await openByMenu(page, 'Contact');
+    await expectFields(page, { message: 'Two lines,' });
+    await ready(page);
+    await type(page);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expectFields(page, TYPED);
+  });
+
+  test('a reload, and one on another page', async ({ page }) => {
+    await open(page, '/contact');
+    await type(page);
+    await page.reload();
+    await ready(page);
+    await expectFields(page, TYPED);
+    await openByMenu(page, 'FAQ');
+    await page.reload();
+    await ready(page);
+    await page.goBack();
+    await expectFields(page, TYPED);
+  });
+
+  test('a change of language, and the way back', async ({ page }) => {
+    await open(page, '/de/contact');
+    await type(page);
+    await choose(page, 'fr');
+    await expect(page).toHaveURL(/\/fr\/contact$/);
+    await expectFields(page, TYPED);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/de\/contact$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('button', { name: speaker('de')('Send message') })).toBeVisible();
+    await expectFields(page, TYPED);
+  });
+
+  test.describe('without scripts that could keep it', () => {
+    test.use({ expectedErrors: /ERR_FAILED/ });
+
+    test('another page and the way back', async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto('/contact');
+      await type(page);
+      await openByMenu(page, 'FAQ');
+      await page.goBack();
+      await expectFields(page, TYPED);
+    });
+  });
+});
+
+test('what was typed before the scripts came stays, and a draft is read', async ({ page }) => {
+  const letScriptsCome = await hold(page, '**/assets/*.js');
+  await page.goto('/contact');
+  await type(page);
+  const reader = await page.context().newPage();
+  const letReaderCome = await hold(reader, '**/assets/*.js');
+  const draft = 'Our groundbreaking pump will double sales.';
+  await reader.goto('/tools/read-a-draft');
+  await reader.locator('[data-kept=draft]').fill(draft);
+  letScriptsCome();
+  letReaderCome();
+  await ready(page);
+  await expectFields(page, TYPED);
+  await ready(reader);
+  await expect(reader.locator('.finding-list li')).toHaveCount(2);
+  await expect(reader.locator('[data-kept=draft]')).toHaveValue(draft);
+});
+
+test('a message that is sent before the script of its form has come waits for it', async ({ page }) => {
+  const calls = callsOf(page);
+  const letScriptsCome = await hold(page, '**/assets/islands-*.js');
+  await open(page, '/contact');
+  await type(page);
+  await send(page);
+  letScriptsCome();
+  await expect(page.getByText('Message Sent!')).toBeVisible();
+  expect(calls().map(({ url }) => new URL(url).pathname)).toEqual(['/functions/v1/send-contact-email']);
+});
+
+test('who goes on to the next field while the form gets its script types into that field', async ({
+  page,
+}) => {
+  const letScriptsCome = await hold(page, '**/assets/islands-*.js');
+  await open(page, '/contact');
+  await field(page, 'email').fill('ada@company.example');
+  // Before React has hydrated the form, which it then does when the focus leaves the field.
+  await page.evaluate(() => {
+    const island = document.querySelector<HTMLElement>('[data-island]');
+    const goOn = () => island?.querySelector<HTMLElement>('[name=message]')?.focus();
+    if (island) new MutationObserver(goOn).observe(island, { attributeFilter: ['data-mounted'] });
+  });
+  letScriptsCome();
+  await expect(page.locator('[data-mounted]')).toBeVisible();
+  await expect(field(page, 'message')).toBeFocused();
+});
+
+test.describe('where the script of the form cannot be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
+
+  test('the message is posted', async ({ page }) => {
+    const calls = callsOf(page);
+    await page.route('**/assets/islands-*.js', (route) => route.abort());
+    await open(page, '/contact');
+    await type(page);
+    await send(page);
+    await expect(page.getByText('Message Sent!')).toBeVisible();
+    expect(calls().map(({ url }) => new URL(url).pathname)).toEqual(['/contact']);
+  });
+});
+
+test('what was typed on the home page and for the newsletter survives another page and a change of language', async ({
+  page,
+}) => {
+  for (const [path, typed, code] of [
+    ['/', '#contact [name=message]', 'fr'],
+    ['/intel', '.inline-form [name=email]', 'de'],
+  ] as const) {
+    await open(page, path);
+    await page.locator(typed).fill('ir@company.example');
+    await page.goto('/faq');
+    await open(page, path);
+    await expect(page.locator(typed)).toHaveValue('ir@company.example');
+    await choose(page, code);
+    await expect(page.locator(typed)).toHaveValue('ir@company.example');
+  }
+});
+
+test('name and email of the Join dialog are there on the next page, its passwords are kept nowhere', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const dialog = await fillJoin(page);
+  await page.keyboard.press('Escape');
+  await openByMenu(page, 'FAQ');
+  await expect(page).toHaveURL(/\/faq$/);
+  await ready(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ada Lovelace');
+  await expect(dialog.getByLabel('Email')).toHaveValue('ada@company.example');
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).toContain('Lovelace');
+  expect(stored).not.toContain('secret-1');
+});
+
+test('what another form carries over does not replace a message that was being typed', async ({ page }) => {
+  await open(page, '/contact');
+  await field(page, 'message').fill('We list in spring.');
+  // From the dialog on the page of the form itself,
+  await fillJoin(page, 'cfo@company.example');
+  await joinDialog(page).getByRole('button', { name: 'Sign in' }).click();
+  await expectFields(page, {
+    lastName: 'Lovelace',
+    email: 'cfo@company.example',
+    message: 'We list in spring.',
+  });
+  // and from another page.
+  await openByMenu(page, 'Intel');
+  await page.locator('.inline-form [name=email]').fill('ir@company.example');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectFields(page, {
+    email: 'ir@company.example',
+    message: 'We list in spring.\n\nPlease add me to the list for new Intel articles.',
+  });
+});
+
+test('what was typed into other forms is carried to the contact form and reaches nobody before that is sent', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const told = [request.url(), request.postData(), ...Object.values(request.headers())].join('\n');
+    if (/ir(?:@|%40)company|November/.test(told)) sent.push(request.url());
+  });
+  await open(page, '/');
+  const home = { company: 'Example Corp.', email: 'ir@company.example', message: 'Results on November 9.' };
+  for (const [name, text] of Object.entries(home)) await page.locator(`#contact [name=${name}]`).fill(text);
+  await page.locator('#contact [name=companyType]').selectOption('public');
+  await page.locator('#contact').getByRole('button').click();
+  await expect(page).toHaveURL(/\/contact#form$/);
+  await expectFields(page, { ...home, companyType: 'public' });
+  await expect(field(page, 'firstName')).toBeFocused();
+  await field(page, 'message').fill('Results on November 10.');
+  await openByMenu(page, 'Intel');
+  await page.locator('.inline-form [name=email]').fill('ir@company.example');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectFields(page, { message: /^Results on November 10/ });
+  await page.reload();
+  await ready(page);
+  await expectFields(page, { message: /^Results on November 10/ });
+  await page.goto('about:blank');
+  expect(sent).toEqual([]);
+});
+
+test('a form is empty after success, where it was left before and when it is opened again, and a second press sends nothing', async ({
+  page,
+}) => {
+  const calls = callsOf(page);
+  await open(page, '/contact');
+  await type(page);
+  await openByMenu(page, 'FAQ');
+  await openByMenu(page, 'Contact');
+  await expectFields(page, TYPED);
+  await ready(page);
+  await sendAndReopen(page);
+  await expectFields(page, EMPTY);
+  await send(page);
+  await expect(page.getByText('Missing Information')).toBeVisible();
+  expect(calls()).toHaveLength(1);
+  await page.reload();
+  await ready(page);
+  await expectFields(page, EMPTY);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expectFields(page, EMPTY);
+});
+
+test.describe('a message that is not sent at once', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('is kept and carries the same key when it is sent again, also after another page and a reload; the next has another', async ({
+    page,
+  }) => {
+    const calls = callsOf(page);
+    let status = 503;
+    await page.route('**/send-contact-email', (route) => route.fulfill({ status, json: { ok: true } }));
+    await open(page, '/contact');
+    await type(page);
+    await send(page);
+    const failed = page.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again.' });
+    await expect(failed).toBeVisible();
+    await expectFields(page, TYPED);
+    await openByMenu(page, 'FAQ');
+    await page.goBack();
+    await ready(page);
+    await send(page);
+    await expect(failed).toBeVisible();
+    await page.reload();
+    await ready(page);
+    status = 200;
+    await sendAndReopen(page);
+    await type(page);
+    await sendAndReopen(page);
+    const keys = calls().map(({ key }) => key);
+    expect(keys).toHaveLength(4);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  test('goes out once for two presses in the same moment', async ({ page }) => {
+    const calls = callsOf(page);
+    await open(page, '/contact');
+    await type(page);
+    await page.locator('main form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await expect(page.getByText('Message Sent!')).toBeVisible();
+    expect(calls()).toHaveLength(1);
+  });
+
+  test('is the same when the form was left while it was being sent', async ({ page }) => {
+    const calls = callsOf(page);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/send-contact-email', async (route) => {
+      if (calls().length === 1) await promise;
+      await route.fulfill({ json: { ok: true } });
+    });
+    await open(page, '/contact');
+    await type(page);
+    await send(page);
+    await expect.poll(calls).toHaveLength(1);
+    await openByMenu(page, 'FAQ');
+    await expect(page).toHaveURL(/\/faq$/);
+    resolve();
+    await page.goBack();
+    await ready(page);
+    await expectFields(page, TYPED);
+    await sendAndReopen(page);
+    await expectFields(page, EMPTY);
+    const [first, second] = calls();
+    expect(second?.key).toBe(first?.key);
+  });
+});
+
+test.describe('fields that the server refuses', () => {
+  test.use({ expectedErrors: /status of 400|Failed to load resource/ });
+
+  test('say what is wrong with them', async ({ page }) => {
+    await page.route('**/send-contact-email', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          error: 'Some fields are missing or wrong.',
+          fields: { firstName: 'is required', email: 'no', company: 'odd' },
+          problems: { firstName: 'required', email: 'email' },
+        },
+      }),
+    );
+    await open(page, '/contact');
+    await type(page);
+    await send(page);
+    await expect(page.getByText('Enter your first name.')).toBeVisible();
+    await expect(page.getByText('Enter an email address like name@company.com.')).toBeVisible();
+    await expect(page.getByText('Use at most 200 characters.')).toBeVisible();
+    await expect(page.getByText('Choose one of the options.')).toBeHidden();
+    await expect(field(page, 'firstName')).toBeFocused();
+    await expectFields(page, TYPED);
+  });
+});
+
+async function type(page: Page) {
+  await fillIn(page, TEXTS);
+  await field(page, 'companyType').selectOption(TYPED.companyType);
+}
+
+async function sendAndReopen(page: Page) {
+  await send(page);
+  await page.locator('.sent').getByRole('link').click();
+}

@@ -1,0 +1,27 @@
+import { LANGUAGES } from '../../../site/language/languages.ts';
+import { localizePath } from '../../../site/language/paths/localized-path.ts';
+import { TEST_ALL } from '../../fixtures/effort.ts';
+import { SITE_PAGES } from '../../fixtures/site/site-pages.ts';
+import { tornWords, WIDTHS } from '../../fixtures/text/torn-words.ts';
+import { expect, test } from '../test.ts';
+
+test.skip(!TEST_ALL, 'npm run test:all');
+
+// Without scripts a page is there sooner, in the same fonts.
+test.use({ javaScriptEnabled: false });
+
+for (const { code } of LANGUAGES) {
+  test(`in ${code} no word of a headline is torn apart or leaves its box, on a window of any width`, async ({
+    page,
+  }) => {
+    test.slow();
+    for (const { path } of SITE_PAGES) {
+      await page.goto(localizePath(code, path));
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await page.evaluate(tornWords), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { MODULE_PAGES } from '../../fixtures/site/site-pages.ts';
+import { open } from '../steps.ts';
+import { expect, test } from '../test.ts';
+
+test('the price list is one page of paper, also where its words are long, of either format, in either billing period', async ({
+  page,
+}) => {
+  // English, and the longest price lists in letters that every machine with a Chromium has.
+  for (const prefix of ['', '/ru', '/nl', '/fa']) {
+    for (const period of ['monthly', 'annual']) {
+      const path = `${prefix}/pricing?period=${period}`;
+      await page.goto(path);
+      // It comes with the fonts.
+      await expect(page.locator('.consent')).toBeVisible();
+      // The questions follow on the next page.
+      expect(await pagesOnPaper(page, 'A4'), path).toBeGreaterThan(1);
+      await page.locator('.comparison + section').evaluate((questions) => questions.remove());
+      // Letter is shorter than A4, and A4 narrower than Letter.
+      expect(await pagesOnPaper(page, 'A4'), path).toBe(1);
+      expect(await pagesOnPaper(page, 'Letter'), path).toBe(1);
+    }
+  }
+});
+
+test('the printed price list has both prices of each plan, what it includes and the day, and no buttons', async ({
+  page,
+}) => {
+  await open(page, '/pricing');
+  const day = page.locator('[data-printed]');
+  await expect(day).toHaveCount(1);
+  await expect(day).toBeHidden();
+  await showAsPrinted(page);
+  await expect(day).toBeVisible();
+  await expect(day).toHaveText(
+    await page.evaluate(() => new Date().toLocaleDateString('en', { dateStyle: 'long' })),
+  );
+  for (const price of await page.locator('.price').all()) await expect(price).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  await expect(page.locator('main').getByRole('radio')).toHaveCount(0);
+});
+
+test('on paper every answer is there, and neither button nor field; then the page is as it was', async ({
+  page,
+}) => {
+  for (const path of MODULE_PAGES) {
+    await page.emulateMedia({ media: null });
+    await open(page, path);
+    const before = await page.evaluate(foldings);
+    await page.evaluate(() =>
+      addEventListener('beforeprint', () =>
+        document.body.setAttribute(
+          'data-folded',
+          `${document.querySelectorAll('details:not([open])').length}`,
+        ),
+      ),
+    );
+    await showAsPrinted(page);
+    await expect(page.locator('body')).toHaveAttribute('data-folded', '0');
+    expect(await page.evaluate(foldings), path).toEqual(before);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await page.evaluate(foldedAway), path).toEqual([]);
+    expect(await page.evaluate(controls), path).toEqual([]);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('on paper every answer is there too, and neither button nor field', async ({ page }) => {
+    for (const path of MODULE_PAGES) {
+      await page.emulateMedia({ media: 'print' });
+      await page.goto(path);
+      expect(await page.evaluate(foldedAway), path).toEqual([]);
+      expect(await page.evaluate(controls), path).toEqual([]);
+    }
+  });
+});
+
+test('on wide paper the answers stand under their questions, not on each other', async ({ page }) => {
+  await page.setViewportSize({ width: 1123, height: 794 });
+  await open(page, '/faq');
+  await showAsPrinted(page);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const edges = await page
+    .locator('.faq :is(summary, .answer)')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).flatMap(({ top, bottom }) => [top, bottom]),
+    );
+  expect(edges.length).toBeGreaterThan(20);
+  expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+});
+
+test('a page is printed with logo, address and date, also from far down, and breaks neither in an item nor after a heading', async ({
+  page,
+}) => {
+  for (const path of [
+    '/pricing',
+    '/intel/advanced-analytics-article',
+    '/privacy-policy',
+    '/tools/filing-dates',
+  ]) {
+    await page.emulateMedia({ media: null });
+    await open(page, path);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await showAsPrinted(page);
+    await expect(page.getByRole('banner').locator('.logo')).toBeVisible();
+    await expect(page.getByRole('banner').locator('.bar')).toHaveCSS('position', 'static');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.locator('main :is(time, [data-printed])').first()).toBeVisible();
+    const address = page.locator('link[rel="canonical"]');
+    expect(await address.evaluate((link) => link.checkVisibility())).toBe(true);
+    const printed = await address.evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(printed).toContain(new URL(path, page.url()).href);
+    expect(await stylesOf(page, 'main :is(tr, li, dl > div)', 'break-inside')).toEqual(['avoid']);
+    expect(await stylesOf(page, 'main :is(h1, h2, h3)', 'break-after')).toEqual(['avoid']);
+  }
+});
+
+/** As the page is on paper: printed once, as the browser tells it, and then shown so. */
+async function showAsPrinted(page: Page) {
+  await page.pdf();
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** What can be unfolded, in its order: its group, and whether it is open. */
+function foldings() {
+  return Array.from(document.querySelectorAll('details'), (one) => [one.getAttribute('name'), one.open]);
+}
+
+/** The questions whose answer has no place on the page. Contents lists are left out: they lead nowhere on paper. */
+function foldedAway() {
+  const questions = document.querySelectorAll('main details:not(.toc) > summary');
+  return Array.from(questions)
+    .filter(({ nextElementSibling }) => !nextElementSibling?.getBoundingClientRect().height)
+    .map(({ textContent }) => textContent);
+}
+
+/** What can only be pressed or filled in. */
+function controls() {
+  const all = document.querySelectorAll('button, .btn, input, select, textarea');
+  return Array.from(all)
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 0)
+    .map(({ outerHTML }) => outerHTML.slice(0, 100));
+}
+
+/** On margins of 10 mm, like those of browsers. */
+async function pagesOnPaper(page: Page, format: 'A4' | 'Letter'): Promise<number> {
+  const pdf = await page.pdf({
+    format,
+    margin: { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' },
+  });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** The values of a property, of all elements that are seen. */
+function stylesOf(page: Page, selector: string, property: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((all, name) => {
+    const seen = all.filter((one) => one.checkVisibility());
+    return [...new Set(seen.map((one) => getComputedStyle(one).getPropertyValue(name)))];
+  }, property);
+}

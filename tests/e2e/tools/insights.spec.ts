@@ -1,0 +1,203 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { InsightsRow } from '../../../server/store/insights.ts';
+import type { Site } from '../../fixtures/site/site.ts';
+import { sqliteInsights } from '../../fixtures/store/stores.ts';
+import { open, openByMenu } from '../steps.ts';
+import { expect, ready, test } from '../test.ts';
+
+// As a person's browser, which no program drives; playwright.config.ts names it as one.
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'webdriver', { value: false }),
+  );
+});
+
+test('nothing is asked for before acceptance, nor after declining', async ({ page, site }) => {
+  const asked = insightsOf(site);
+  await open(page, '/');
+  await readOnAndLeave(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await readOnAndLeave(page);
+  expect(asked()).toEqual([]);
+
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('button', { name: 'Accept All' }).click();
+  await expect
+    .poll(asked)
+    .toEqual(expect.arrayContaining(['GET /insights/views.js', 'GET /insights/speed.js']));
+});
+
+test('after acceptance, page views and speed are counted by page and language', async ({ page, site }) => {
+  const asked = insightsOf(site);
+  await page.goto('/fr/pricing', { referer: 'https://news.example/article?reader=42' });
+  await ready(page);
+  await accept(page);
+  await expect.poll(asked).toContain('POST /insights');
+  await page.locator('header a[href="/fr/intel"]').first().click();
+  await expect(page).toHaveURL(/\/fr\/intel$/);
+  // The first page has told its speed as well.
+  const told = () => asked().filter((line) => line.startsWith('POST'));
+  await expect.poll(told).toHaveLength(3);
+  await quiet(page);
+  await page.goto('about:blank');
+  await expect.poll(told).toHaveLength(4);
+
+  const rows = await counted(site, (all) => sumOf(all, { metric: 'CLS', language: 'fr' }) > 1);
+  for (const metric of ['view', 'LCP', 'CLS']) expect(sumOf(rows, { metric, language: 'fr' })).toBe(2);
+  for (const metric of ['view', 'TTFB', 'FCP', 'LCP', 'CLS'])
+    for (const label of ['/pricing', '/intel']) expect(sumOf(rows, { metric, label })).toBe(1);
+  expect(sumOf(rows, { metric: 'INP', label: '/pricing' })).toBe(1);
+  const referrers = rows.filter(({ metric }) => metric === 'referrer');
+  expect(referrers).toMatchObject([{ label: 'news.example', count: 1 }]);
+});
+
+test('an earlier acceptance lasts, measuring stores nothing and sends little: speed once for each load, when it is first hidden', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addInitScript(() => localStorage.setItem('privacy-accepted', 'true'));
+  const asked: string[] = [];
+  const reports: unknown[] = [];
+  page.on('request', (request) => {
+    asked.push(request.url());
+    if (request.url() === `${site.url}/insights`) reports.push(request.postDataJSON());
+  });
+  await page.goto('/faq?reader=42#secret');
+  await expect.poll(() => reports).toEqual([{ path: '/faq', language: 'en' }]);
+  await quiet(page);
+  await page.locator('h1').click();
+  await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers();
+    new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true });
+    return promise.then(() => {});
+  });
+  await quiet(page);
+  for (const state of ['hidden', 'visible', 'hidden']) await change(page, state);
+  await expect.poll(() => reports).toHaveLength(2);
+  await quiet(page);
+  const { values, ...rest } = reports[1] as { values: object };
+  expect(rest).toEqual({ path: '/faq', language: 'en' });
+  expect(Object.keys(values).toSorted()).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
+  expect(reports).toHaveLength(2);
+  const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(await stored()).toEqual(['privacy-accepted']);
+  expect(await context.cookies()).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
+});
+
+test.describe('a browser that sends Do Not Track', () => {
+  test.use({ extraHTTPHeaders: { DNT: '1' } });
+
+  test('is measured only after acceptance, as any other', async ({ page, context, site }) => {
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'doNotTrack', { value: '1' }),
+    );
+    const asked = insightsOf(site);
+    await open(page, '/');
+    await accept(page);
+    await expect.poll(asked).toContain('POST /insights');
+  });
+});
+
+test('who takes the acceptance back is measured no more, in any tab', async ({ page, context, site }) => {
+  const asked = insightsOf(site);
+  await open(page, '/');
+  await accept(page);
+  await expect.poll(asked).toContain('POST /insights');
+  const other = await context.newPage();
+  await open(other, '/about');
+  await expect.poll(() => asked().filter((line) => line.startsWith('POST'))).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  for (const tab of [page, other]) await readOnAndLeave(tab);
+  expect(asked().filter((line) => line.startsWith('POST'))).toHaveLength(2);
+});
+
+for (const [browser, property] of [
+  ['under Global Privacy Control', 'globalPrivacyControl'],
+  ['by a browser that a program drives', 'webdriver'],
+] as const) {
+  test(`nothing is asked for ${browser}, accepted or not`, async ({ page, context, site }) => {
+    await context.addInitScript(
+      (name) => Object.defineProperty(Navigator.prototype, name, { value: true }),
+      property,
+    );
+    const asked = insightsOf(site);
+    await open(page, '/');
+    await accept(page);
+    await page.reload();
+    await readOnAndLeave(page);
+    expect(asked()).toEqual([]);
+  });
+}
+
+test.describe('a browser that only sends the header of Global Privacy Control', () => {
+  test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
+
+  test('gets scripts without a line in them', async ({ page, site }) => {
+    const asked = insightsOf(site);
+    await open(page, '/');
+    const script = page.waitForResponse('**/insights/views.js');
+    await accept(page);
+    expect(await (await script).text()).toBe('');
+    await readOnAndLeave(page);
+    expect(asked()).not.toContain('POST /insights');
+  });
+});
+
+/** Answers what has been asked of `/insights` since this call. */
+function insightsOf(site: Site) {
+  const before = site.log.length;
+  return () =>
+    site.log
+      .slice(before)
+      .filter(({ event, path }) => event === 'request' && String(path).startsWith('/insights'))
+      .map(({ method, path }) => `${method} ${path}`);
+}
+
+/** In whatever language the button is. */
+async function accept(page: Page) {
+  await page.locator('.consent button').last().click();
+  await expect(page.locator('.consent')).toBeHidden();
+}
+
+/** Goes to another page, and then leaves the site, as one who closes the tab: the page is hidden for good. */
+async function readOnAndLeave(page: Page) {
+  await ready(page);
+  await openByMenu(page, 'Contact');
+  await expect(page).toHaveURL(/contact/);
+  await quiet(page);
+  await page.goto('about:blank');
+}
+
+/** What happens when a page has come to rest has happened then. */
+async function quiet(page: Page) {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+}
+
+/** Changes tabs, as the page learns of it. */
+async function change(page: Page, state: string) {
+  await page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}
+
+/** The totals of the site, once the counts that are waited for have reached the store. */
+async function counted(site: Site, there: (rows: InsightsRow[]) => boolean): Promise<InsightsRow[]> {
+  const store = sqliteInsights(join(site.dataDir, 'messages.sqlite'));
+  const rows = () => store.read({ from: '2000-01-01', to: '2100-01-01' });
+  await expect.poll(async () => there(await rows()), { timeout: 20_000 }).toBe(true);
+  return rows().finally(store.close);
+}
+
+function sumOf(rows: InsightsRow[], wanted: Partial<Record<keyof InsightsRow, string>>): number {
+  return rows
+    .filter((row) => Object.entries(wanted).every(([name, value]) => Object(row)[name] === value))
+    .reduce((sum, { count }) => sum + count, 0);
+}
