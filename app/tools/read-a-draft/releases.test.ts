@@ -4,7 +4,7 @@ import cases from './rule-cases.json' with { type: 'json' };
 import { readDraft } from './read-draft.ts';
 import { RULES } from './rules.ts';
 
-const releases = readFileSync('tests/fixtures/releases.txt', 'utf8')
+const releases = readFileSync('tests/fixtures/text/releases.txt', 'utf8')
   .split(/^=== .*$/m)
   .map((text) => text.trim())
   .filter(Boolean);
