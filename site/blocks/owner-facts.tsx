@@ -50,6 +50,7 @@ function useLabels(): Record<OwnerField, Text> {
     sign_in: t('How users sign in'),
     hosting: t('Hosting'),
     models: t('AI models used'),
+    ai_marking: t('Marking of AI text'),
     integrations: t('Integrations'),
     subprocessors: t('Subprocessors'),
     investor_sources: t('Sources of the investor database'),

@@ -20,6 +20,9 @@ const FIELDS = {
   sign_in: text('How users sign in: single sign-on, second factors. /solutions/security.'),
   hosting: text('Who hosts the platform, and in which countries. /solutions/security.'),
   models: list(words, 'Whose AI models the platform uses, and for what. /solutions/security.'),
+  ai_marking: text(
+    'How the platform marks text that it generates, as Article 50 of the EU AI Act asks. /solutions/security, /compliance.',
+  ),
   integrations: list(words, 'Products that the platform connects to. /solutions/security.'),
   subprocessors: list(words, 'Each with its task and country. /solutions/security, /data-processing.'),
   investor_sources: text('Where the entries of the investor database come from. /privacy-policy.'),

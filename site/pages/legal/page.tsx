@@ -13,7 +13,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 const COMPANY: readonly OwnerField[] = ['company_name', 'registration', 'address', 'representatives'];
 const OF_TEXT: Readonly<Record<string, readonly OwnerField[]>> = {
   'privacy-policy': ['investor_sources'],
-  compliance: ['certifications'],
+  compliance: ['certifications', 'ai_marking'],
   'data-processing': ['subprocessors'],
 };
 
@@ -63,7 +63,9 @@ function Summary({ paragraphs }: { paragraphs: readonly string[] }) {
       {filled.map((paragraph) => (
         <p key={paragraph}>{t(paragraph)}</p>
       ))}
-      <p className="byline">{t('This summary is not binding. The English text below is.')}</p>
+      <p className="byline">
+        {t('This is a summary. The full text below is in English; ask us for it in your language.')}
+      </p>
     </section>
   );
 }
