@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,editor,lab,operator,packages,server,site,tools}/**/*.test.{ts,tsx}',
+            '{editor,lab,operator,packages,server,site,tools}/**/*.test.{ts,tsx}',
             'tests/rules/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...SITE, ...INTEGRATION],

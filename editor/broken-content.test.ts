@@ -25,7 +25,7 @@ describe('in a checkout in which every file of content/ is broken', () => {
   }).toSorted();
 
   beforeAll(() => {
-    const folders = ['app', 'content', 'editor', 'operator', 'packages', 'public', 'server', 'site', 'tools'];
+    const folders = ['content', 'editor', 'operator', 'packages', 'public', 'server', 'site', 'tools'];
     for (const name of [...folders, ...globSync(['*.{json,ts}', '.oxfmtrc.json'])])
       cpSync(name, join(checkout, name), {
         recursive: true,

@@ -11,7 +11,6 @@ import { hasWords } from './merge.ts';
 
 /** What a build reads, beside the packages. */
 const SOURCES = [
-  'app',
   'editor',
   'operator',
   'site',

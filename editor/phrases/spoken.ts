@@ -77,7 +77,7 @@ export const SOURCE_PHRASES = join(HOME, 'build/server/phrases.json');
 
 /** `t('…')` with a literal: dialogs and buttons of a state that no first rendering shows. */
 export function phrasesInSource(): string[] {
-  return globSync('{app,packages,server/render,site}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap(
+  return globSync('{packages,server/render,site}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap(
     phrasesIn,
   );
 }

@@ -14,7 +14,7 @@ import { compileDictionary } from '../../site/language/dictionary.ts';
 import { languageOfCookie } from '../../site/language/stored-language.ts';
 import { translate } from '../../site/language/translate.ts';
 import { canonicalPath } from '../../site/language/paths/localized-path.ts';
-import { readDraft } from '../../app/tools/read-a-draft/read-draft.ts';
+import { readDraft } from 'draft-reader/read-draft.ts';
 import { isNotModified } from '../../server/render/conditional.ts';
 import { suspicion } from '../../server/functions/send-contact-email/suspicion.ts';
 import { oneLine, plainLines, storable } from '../../server/store/visitor-text.ts';
@@ -23,9 +23,7 @@ import { contactMessage } from '../fixtures/store/contact-message.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';
 
 /** Whatever comes from outside may be as long as it likes: nothing may cost more than in proportion to it. */
-const sources = globSync('{app,packages,server,site}/**/*.{ts,tsx}').filter(
-  (path) => !path.includes('.test.'),
-);
+const sources = globSync('{packages,server,site}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
 
 const expressions = sources.flatMap((path) => {
   const found: { path: string; pattern: string; flags: string }[] = [];

@@ -7,7 +7,7 @@ export const STAMP = 'build/sources-version';
 
 /** What a build may depend on. The content is read as it is, and needs no build. */
 const SOURCES = [
-  '{app,editor,operator,packages,public,server,site,tools}/**/*.*',
+  '{editor,operator,packages,public,server,site,tools}/**/*.*',
   'package{,-lock}.json',
   'vite.config.ts',
 ];

@@ -39,13 +39,8 @@ const RULES: readonly ImportRule[] = [
   },
   {
     from: /^packages\//,
-    never: /^(?!packages\/)/,
+    never: /^(?!packages\/|node:)/,
     because: 'a package imports nothing: somebody may have only its folder',
-  },
-  {
-    from: /^app\/tools\//,
-    never: /^app\/(?!tools\/)|^react/,
-    because: 'the engine of a tool is plain code',
   },
   {
     from: /^site\/insights\//,

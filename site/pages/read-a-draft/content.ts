@@ -1,7 +1,7 @@
 import { defineContent, filled } from '../../content/schema.ts';
 import { hero, nextStep, seo, section } from '../../content/files/titled.ts';
 
-/** The page /tools/read-a-draft. The rules and their texts are in `site/tools/read-a-draft/`. */
+/** The page /tools/read-a-draft. The rules and their texts are in `packages/draft-reader/`. */
 export const readADraftContent = defineContent('read-a-draft.json', {
   seo,
   hero,

@@ -16,7 +16,7 @@ import type { ValueIn } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { Findings } from './findings.tsx';
 import { explained, nameOf, type ShownRule } from './finding.ts';
-import type { Finding } from '../../../app/tools/read-a-draft/read-draft.ts';
+import type { Finding } from 'draft-reader/read-draft.ts';
 import { Button } from '../../ui/button.tsx';
 
 export interface DraftReaderProps extends Pick<ContentOf<typeof readADraftContent>, 'privacy'> {
@@ -35,7 +35,7 @@ const SLICE = 8;
 
 /** The rules are a script of its own. */
 function loadRules() {
-  return import('../../../app/tools/read-a-draft/read-draft.ts');
+  return import('draft-reader/read-draft.ts');
 }
 
 /**

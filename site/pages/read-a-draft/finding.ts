@@ -1,8 +1,8 @@
 import { formatOf } from '../../language/figures/format.ts';
 import { plain, type PhraseValues, type ValueIn } from '../../language/text.ts';
 import type { Translate } from '../../language/use-language.ts';
-import type { Finding as Read } from '../../../app/tools/read-a-draft/read-draft.ts';
-import type { DetailValue, Found, Kind, RuleText } from '../../../app/tools/read-a-draft/rule.ts';
+import type { Finding as Read } from 'draft-reader/read-draft.ts';
+import type { DetailValue, Found, Kind, RuleText } from 'draft-reader/rule.ts';
 
 export type ShownRule = Omit<RuleText, 'example'>;
 

@@ -4,7 +4,7 @@ import { languageOf } from '../../language/text-element.tsx';
 import { plain, type ValueIn } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { useFormat } from '../../language/use-format.ts';
-import { KINDS, type Kind } from '../../../app/tools/read-a-draft/rule.ts';
+import { KINDS, type Kind } from 'draft-reader/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { FindingList } from './finding-list.tsx';
 import { commentsOf, findingClass, type Finding, type Numbered } from './finding.ts';

@@ -1,5 +1,5 @@
-import { KINDS } from '../../../app/tools/read-a-draft/rule.ts';
-import { RULE_TEXTS } from '../../../app/tools/read-a-draft/rule-texts.ts';
+import { KINDS } from 'draft-reader/rule.ts';
+import { RULE_TEXTS } from 'draft-reader/rule-texts.ts';
 
 /**
  * English phrases that the tool may show beside the literals of its sources (site/islands/island.tsx).

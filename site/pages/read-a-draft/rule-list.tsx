@@ -1,8 +1,8 @@
 import { useTranslate } from '../../language/use-language.ts';
 import { useFormat } from '../../language/use-format.ts';
-import { readDraft } from '../../../app/tools/read-a-draft/read-draft.ts';
-import { KINDS, type RuleText } from '../../../app/tools/read-a-draft/rule.ts';
-import { RULE_TEXTS } from '../../../app/tools/read-a-draft/rule-texts.ts';
+import { readDraft } from 'draft-reader/read-draft.ts';
+import { KINDS, type RuleText } from 'draft-reader/rule.ts';
+import { RULE_TEXTS } from 'draft-reader/rule-texts.ts';
 import { Fix } from './finding-list.tsx';
 import { detailOf, findingClass } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import type { Found } from '../../../app/tools/read-a-draft/rule.ts';
+import type { Found } from 'draft-reader/rule.ts';
 
 /** A piece of the text that is marked in one way. */
 interface Segment<Finding> {
