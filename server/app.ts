@@ -53,7 +53,6 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   const site = new Hono<ClientEnv>();
   site.use(clientAddress(settings));
   site.use(`${INSIGHTS}/*`, privacySignal());
-  if (files) site.use(files);
   const visitor = { incoming: { socket: {}, httpVersion: '1.1' } };
   site.get(
     '/healthz',
@@ -70,6 +69,8 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   if (settings.admin) site.route('/admin', admin(settings.admin, { secure }));
   site.route('/', filingDates(services));
   site.get('*', pages.resource);
+  // It asks the disk, which what is in memory does not need.
+  if (files) site.use(files);
   site.use(canonicalUrl(pages.hasPage));
   site.use(redirects(() => services.content.current().moved));
   site.get('*', pages.get);

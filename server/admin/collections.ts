@@ -1,5 +1,6 @@
 import { METADATA } from '../../site/content/documents/document-metadata.ts';
 import { figureContent } from '../../site/content/files/article-figures.ts';
+import type { Action, SchemaParts } from '../../site/content/schema-parts.ts';
 import { SCHEMAS } from '../../site/schemas.ts';
 import { pageContent } from '../../site/content/files/page.ts';
 
@@ -17,22 +18,6 @@ export interface Field {
   /** Of a list of several kinds of objects. */
   types?: Field[];
   [option: string]: unknown;
-}
-
-/** The parts of a content schema that a form is made of. */
-interface Schema {
-  readonly type: string;
-  readonly pipe?: readonly Schema[];
-  readonly wrapped?: Schema;
-  readonly item?: Schema;
-  readonly entries?: Readonly<Record<string, Schema>>;
-  readonly key?: unknown;
-  readonly literal?: unknown;
-  /** Kinds of values, or the values of a picklist. */
-  readonly options?: readonly (Schema | string)[];
-  readonly description?: string;
-  readonly requirement?: unknown;
-  readonly message?: unknown;
 }
 
 /** Which forms stand together; any other file is among the texts. */
@@ -103,20 +88,20 @@ function needing(name: string, fields: Field[]): Field[] {
   return fields.map((field) => (field.name === name ? { ...field, required: true } : field));
 }
 
-function formOf(file: string, schema: Schema) {
+function formOf(file: string, schema: SchemaParts) {
   const name = file.replace('.json', '');
   const fields = fieldsOf(schema);
   return fields.length > 0 ? [{ name, label: labelOf(name), file, fields }] : [];
 }
 
-function fieldsOf({ entries = {} }: Schema): Field[] {
+function fieldsOf({ entries = {} }: SchemaParts): Field[] {
   return Object.entries(entries).flatMap(([name, schema]) =>
     name === '$schema' ? [] : (fieldOf(name, schema) ?? []),
   );
 }
 
 /** Undefined where there is no form for such values: what the file has there stays. */
-function fieldOf(name: string, schema: Schema): Field | undefined {
+function fieldOf(name: string, schema: SchemaParts): Field | undefined {
   const actions = actionsOf(schema);
   const hint = actions.find(({ type }) => type === 'description')?.description;
   const input = inputOf(name, schema, hint);
@@ -137,7 +122,7 @@ function fieldOf(name: string, schema: Schema): Field | undefined {
 
 type Input = Pick<Field, 'widget'> & Partial<Field>;
 
-function inputOf(name: string, schema: Schema, hint = ''): Input | undefined {
+function inputOf(name: string, schema: SchemaParts, hint = ''): Input | undefined {
   const { type, wrapped, item, options = [], key } = schema;
   switch (type) {
     case 'optional':
@@ -175,7 +160,7 @@ function inputOf(name: string, schema: Schema, hint = ''): Input | undefined {
 
 const PICTURES = new Set(['image', 'picture']);
 
-function listOf(item: Schema): Input | undefined {
+function listOf(item: SchemaParts): Input | undefined {
   if (item.type === 'variant') return inputOf('', item);
   const input = fieldOf('item', item);
   if (input?.widget === 'object') return { widget: 'list', collapsed: true, fields: input.fields ?? [] };
@@ -183,14 +168,14 @@ function listOf(item: Schema): Input | undefined {
   return input && { widget: 'list', field: input };
 }
 
-function kinds(options: NonNullable<Schema['options']>, key: string): Field[] {
+function kinds(options: NonNullable<SchemaParts['options']>, key: string): Field[] {
   return options.flatMap((option) =>
     typeof option === 'string' ? [] : (fieldOf(String(option.entries?.[key]?.literal), option) ?? []),
   );
 }
 
 /** What a schema checks and says, outermost last. */
-function actionsOf({ wrapped, pipe = [] }: Schema): Schema[] {
+function actionsOf({ wrapped, pipe = [] }: Pick<SchemaParts, 'wrapped' | 'pipe'>): Action[] {
   const inner = pipe.flatMap((part) => (part.pipe ? actionsOf(part) : [part]));
   return wrapped ? [...actionsOf(wrapped), ...inner] : inner;
 }

@@ -80,13 +80,20 @@ export function kind<const Kind extends string, Entries extends v.ObjectEntries>
 }
 
 /** A strict object: an unknown field is reported, because it is usually a typing error. */
-export function group<Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.optional(v.strictObject(entries), {} as never);
+export function group<Entries extends v.ObjectEntries>(entries: Entries): Group<Entries>;
+export function group(entries: v.ObjectEntries) {
+  return v.optional(v.strictObject(entries), {});
 }
+
+/** An object that a file may leave out: each of its fields has a default. */
+type Group<Entries extends v.ObjectEntries> = v.OptionalSchema<
+  v.StrictObjectSchema<Entries, undefined>,
+  v.InferInput<v.StrictObjectSchema<Entries, undefined>>
+>;
 
 /** A list in a file replaces the entire default list. */
 export function list<Item extends v.GenericSchema>(item: Item, about: string) {
-  return v.optional(v.pipe(v.array(item), v.description(about)), [] as never);
+  return v.optional(v.pipe(v.array(item), v.description(about)), []);
 }
 
 /** A list of objects. */
@@ -151,33 +158,3 @@ export type Schemas = Readonly<Record<string, ContentDefinition>>;
 export type FilesOf<Table extends Schemas> = { readonly [Name in keyof Table]: ContentOf<Table[Name]> };
 
 export type ContentOf<Definition extends ContentDefinition> = v.InferOutput<Definition['schema']>;
-
-/** The parts of a schema that content is walked with. */
-export interface SchemaParts extends v.GenericSchema {
-  readonly pipe?: readonly PipedPart[];
-  readonly wrapped?: SchemaParts;
-  readonly item?: SchemaParts;
-  readonly entries?: Readonly<Record<string, SchemaParts>>;
-  /** Of what a record has under any name. */
-  readonly value?: SchemaParts;
-  /** Of what an object may have beside its fields. */
-  readonly rest?: SchemaParts;
-  /** Of a schema of several kinds of values. */
-  readonly options?: readonly SchemaParts[];
-  readonly key?: unknown;
-  readonly literal?: unknown;
-}
-
-/** A schema, or a rule about its values. */
-export type PipedPart = Pick<SchemaParts, 'type' | 'pipe' | 'options'> & {
-  /** Of a brand. */
-  readonly name?: unknown;
-};
-
-/** The fields of an object, of the one of several kinds of objects that the content is, or of the only kind. */
-export function entriesOf(schema: SchemaParts | undefined, content: object): SchemaParts['entries'] {
-  if (!schema?.options) return schema?.entries;
-  const key = String(schema.key);
-  const objects = schema.options.filter(({ entries }) => entries);
-  return objects.find(({ entries }) => entries?.[key]?.literal === Reflect.get(content, key))?.entries;
-}

@@ -1,16 +1,8 @@
 import type * as v from 'valibot';
 import type { Text } from '../language/text.ts';
 import type { Translate } from '../language/use-language.ts';
-import {
-  entriesOf,
-  type ContentDefinition,
-  type ContentOf,
-  type FilesOf,
-  type Schemas,
-  type PipedPart,
-  type SchemaParts,
-  type Words,
-} from './schema.ts';
+import { fieldOf, isWords, shapeOf, type SchemaParts } from './schema-parts.ts';
+import type { ContentDefinition, ContentOf, FilesOf, Schemas, Words } from './schema.ts';
 
 /** Content whose words are texts in the language of the page. */
 export type Translated<Content> = Content extends Words
@@ -50,22 +42,20 @@ export type TranslatedFiles<Table extends Schemas> = {
   readonly [Name in keyof Table]: Translated<FilesOf<Table>[Name]>;
 };
 
-function translate(schema: SchemaParts | undefined, content: unknown, t: Translate): unknown {
-  if (schema?.wrapped) return translate(schema.wrapped, content, t);
-  if (typeof content === 'string') return schema && isWords(schema) ? t(content) : content;
-  if (Array.isArray(content)) return content.map((item: unknown) => translate(schema?.item, item, t));
+/** @param outer undefined where the schema says nothing of a value */
+function translate(outer: SchemaParts | undefined, content: unknown, t: Translate): unknown {
+  if (!outer) return content;
+  const shape = shapeOf(outer, content);
+  const { schema, item, fields } = shape;
+  if (typeof content === 'string') return isWords(schema) ? t(content) : content;
+  if (Array.isArray(content)) return content.map((one: unknown) => translate(item, one, t));
   if (typeof content !== 'object' || content === null) return content;
-  const entries = entriesOf(schema, content);
-  const context: unknown = entries?.context && Reflect.get(content, 'context');
+  const context: unknown = fields.context && Reflect.get(content, 'context');
   const own: Translate = typeof context === 'string' && context ? (phrase) => t(phrase, { context }) : t;
   const properties = Object.entries(content).map(
-    ([key, value]) => [key, readOnce(() => translate(entries?.[key] ?? schema?.value, value, own))] as const,
+    ([key, value]) => [key, readOnce(() => translate(fieldOf(shape, key), value, own))] as const,
   );
   return Object.defineProperties({}, Object.fromEntries(properties));
-}
-
-function isWords({ type, name, pipe = [], options = [] }: PipedPart): boolean {
-  return (type === 'brand' && name === 'words') || [...pipe, ...options].some(isWords);
 }
 
 function readOnce(read: () => unknown): PropertyDescriptor {

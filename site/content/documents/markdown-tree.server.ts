@@ -20,11 +20,7 @@ export interface MarkdownTree {
 
 /** Parses Markdown: CommonMark with tables, footnotes and struck out text. Never throws. */
 export function parseMarkdown(markdown: string): MarkdownTree {
-  const { children: nodes } = fromMarkdown(markdown, {
-    // A single tilde stands for "about": ~5 days.
-    extensions: [gfmTable(), gfmFootnote(), gfmStrikethrough({ singleTilde: false })],
-    mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown(), gfmStrikethroughFromMarkdown()],
-  });
+  const { children: nodes } = fromMarkdown(markdown, OPTIONS);
   const links = new Map<string, string>();
   const notes = new Map<string, ParsedNode<'footnoteDefinition'>>();
   let unclosed: number | undefined;
@@ -39,6 +35,12 @@ export function parseMarkdown(markdown: string): MarkdownTree {
   }
   return { nodes, links, notes, unclosed: unclosed ?? unclosedIn(nodes, markdown) };
 }
+
+const OPTIONS: Parameters<typeof fromMarkdown>[1] = {
+  // A single tilde stands for "about": ~5 days.
+  extensions: [gfmTable(), gfmFootnote(), gfmStrikethrough({ singleTilde: false })],
+  mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown(), gfmStrikethroughFromMarkdown()],
+};
 
 /** A block that has no end is the last one, at any depth. */
 function unclosedIn(nodes: readonly MarkdownNode[], markdown: string): number | undefined {

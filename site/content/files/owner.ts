@@ -37,7 +37,7 @@ export const ownerContent = defineContent('owner.json', FIELDS);
 export type OwnerContent = TranslatedContent<typeof ownerContent>;
 export type OwnerField = keyof typeof FIELDS;
 
-const field = v.picklist(Object.keys(FIELDS) as [OwnerField, ...OwnerField[]]);
+const field = v.keyof(v.strictObject(FIELDS));
 
 /** Fields whose facts a section of a page shows. */
 export const ownerFields = list(field, 'Fields of owner.json: each that is filled in is shown.');

@@ -26,22 +26,24 @@ export function links(about: string) {
 export type PageLink = Translated<v.InferOutput<typeof link>>;
 
 /** An entry with a title and a description, and what else it has. */
-export function titled<Entries extends v.ObjectEntries = { title: ReturnType<typeof filled> }>(
+export function titled<Others extends v.ObjectEntries = typeof NO_OTHERS>(
   aboutTitle: string,
   aboutDescription: string,
-  others = {} as Entries,
+  others?: Others,
 ) {
-  return group({ title: filled(aboutTitle), description: text(aboutDescription), ...others });
+  return group(Object.assign({ title: filled(aboutTitle), description: text(aboutDescription) }, others));
 }
 
 /** A part of a page that it can do without. */
-export function section<Entries extends v.ObjectEntries = { title: ReturnType<typeof heading> }>(
+export function section<Others extends v.ObjectEntries = typeof NO_OTHERS>(
   aboutTitle: string,
   aboutDescription: string,
-  others = {} as Entries,
+  others?: Others,
 ) {
-  return group({ title: heading(aboutTitle), description: text(aboutDescription), ...others });
+  return group(Object.assign({ title: heading(aboutTitle), description: text(aboutDescription) }, others));
 }
+
+const NO_OTHERS = {};
 
 export const question = group({
   question: filled('The question, as a visitor would ask it.'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isNear } from '../near-name.ts';
-import { entriesOf, type ContentDefinition, type ContentOf, type SchemaParts } from '../schema.ts';
+import { fieldOf, shapeOf, type SchemaParts, type Shape } from '../schema-parts.ts';
+import type { ContentDefinition, ContentOf } from '../schema.ts';
 
 /** A violation of a content schema. */
 export interface ContentProblem {
@@ -61,13 +62,13 @@ interface Context {
 }
 
 /** What is right in a value; undefined when nothing is. The rest is reported. */
-function withoutFaults(schema: SchemaParts, value: unknown, path: string, context: Context): unknown {
-  if (schema.wrapped) return withoutFaults(schema.wrapped, value, path, context);
-  if (Array.isArray(value) && schema.item) return ofList(schema, schema.item, value, path, context);
-  const entries = isObject(value) ? entriesOf(schema, value) : undefined;
-  if (isObject(value) && (entries ?? schema.value)) return ofObject(schema, entries, value, path, context);
+function withoutFaults(outer: SchemaParts, value: unknown, path: string, context: Context): unknown {
+  const shape = shapeOf(outer, value);
+  const { schema, item, isObject: isOne } = shape;
+  if (Array.isArray(value) && item) return ofList(schema, item, value, path, context);
+  if (isObject(value) && isOne) return ofObject(shape, value, path, context);
   // Valibot accepts a list as an object without fields.
-  const { issues = [] } = v.safeParse(schema, schema.entries && Array.isArray(value) ? null : value);
+  const { issues = [] } = v.safeParse(schema, isOne && Array.isArray(value) ? null : value);
   context.problems.push(...issues.map((issue) => problemOf(issue, path)));
   return issues.length === 0 ? value : undefined;
 }
@@ -96,31 +97,31 @@ function ofList(
 }
 
 function ofObject(
-  schema: SchemaParts,
-  entries: SchemaParts['entries'],
+  shape: Shape,
   value: Readonly<Record<string, unknown>>,
   path: string,
   context: Context,
 ): unknown {
   const meant: [name: string, replacement: unknown][] = [];
-  const fields = Object.entries(value).map(([key, inner]): [string, unknown] => {
+  const all = Object.entries(value).map(([key, inner]): [string, unknown] => {
     const at = join(path, key);
-    const field = entries && Object.hasOwn(entries, key) ? entries[key] : (schema.value ?? schema.rest);
+    const field = fieldOf(shape, key);
     if (field) {
       if (isAbsent(field, inner)) return [key, undefined];
       const right = withoutFaults(field, inner, at, context);
       return [key, right === undefined ? replacementAt(at, value, context) : right];
     }
-    const name = Object.keys(entries ?? {}).find((one) => mayMean(key, one, value, path, context));
+    const known = Object.keys(shape.fields);
+    const name = known.find((one) => mayMean(key, one, value, path, context));
     if (name) meant.push([name, replacementAt(join(path, name), value, context)]);
     const hint = name
       ? `; if it means ${JSON.stringify(name)}, that is its name`
-      : entries && `; it knows ${Object.keys(entries).join(', ')}`;
-    context.problems.push({ path: at, found: abbreviate(inner), expected: UNKNOWN_FIELD + (hint ?? '') });
+      : `; it knows ${known.join(', ')}`;
+    context.problems.push({ path: at, found: abbreviate(inner), expected: UNKNOWN_FIELD + hint });
     return [key, undefined];
   });
   // Behind the fields: a day beside a misspelled one is not the one that was meant.
-  return Object.fromEntries([...fields, ...meant].filter(([, inner]) => inner !== undefined));
+  return Object.fromEntries([...all, ...meant].filter(([, inner]) => inner !== undefined));
 }
 
 function isAbsent(schema: SchemaParts, value: unknown): boolean {
