@@ -1,4 +1,4 @@
-import type { FormSignals } from './contact/form-signals.ts';
+import type { PostedForm } from './contact/posted-form.ts';
 import type { FieldProblems } from './contact/message.ts';
 import type { LanguageCode } from './language/languages.ts';
 import type { ComponentType } from 'react';
@@ -16,8 +16,8 @@ export interface PageServices {
   content: Content;
   /** Logs an error of a page. */
   reportFailure: (error: unknown) => void;
-  /** Sends the message of a form that was posted without JavaScript. */
-  sendMessage: (input: unknown, signals: FormSignals) => Promise<SendOutcome>;
+  /** Sends the message of a form that the browser has posted. */
+  sendMessage: (input: unknown, meta: Pick<PostedForm, 'signals' | 'idempotencyKey'>) => Promise<SendOutcome>;
 }
 
 export type SendOutcome =

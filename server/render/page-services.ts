@@ -1,5 +1,4 @@
 import { checkContactMessage } from '../../site/contact/message.ts';
-import type { FormSignals } from '../../site/contact/form-signals.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../../site/language/languages.ts';
 import type { PageServices, SendOutcome } from '../../site/page-services.ts';
 import { digestOf, receiveContactMessage } from '../functions/send-contact-email/receive.ts';
@@ -24,22 +23,21 @@ export function pageServices(
     reportFailure: (error) => services.log.error('page.failed', { error }),
     backend: { url: settings.backend.url ?? '', key: settings.backend.key },
     content,
-    sendMessage: async (input, signals) =>
+    sendMessage: async (input, meta) =>
       // A hosted backend does not know about the trap and would mail what fell into it.
-      settings.backend.url && !signals.trap
+      settings.backend.url && !meta.signals.trap
         ? forwardToBackend({ url: settings.backend.url, key: settings.backend.key }, input, services)
-        : receive(services, input, language, signals),
+        : receive(services, input, language, meta),
   };
 }
 
-/** A form posted without JavaScript is received like a call of the function. */
+/** A form that the browser has posted is received like a call of the function. */
 async function receive(
   services: SiteServices,
   input: unknown,
   language: LanguageCode,
-  signals: FormSignals,
+  { signals, idempotencyKey = keyOf(input) }: Parameters<PageServices['sendMessage']>[1],
 ): Promise<SendOutcome> {
-  const idempotencyKey = keyOf(input);
   const result = await receiveContactMessage(services, input, { language, idempotencyKey, signals });
   if (result.outcome === 'accepted') return { kind: 'accepted' };
   if (result.outcome === 'invalid') return { kind: 'invalid', problems: result.problems };
@@ -48,7 +46,7 @@ async function receive(
 
 const FAILED = { conflict: 422, limited: 429, unavailable: 503 };
 
-/** Without JavaScript there is no key; the same text, posted again by a reload, is the same message. */
+/** Without scripts there is no key; the same text, posted again by a reload, is the same message. */
 function keyOf(input: unknown): string | undefined {
   const checked = checkContactMessage(input);
   if ('problems' in checked) return undefined;

@@ -1,3 +1,11 @@
+/** Hidden in the contact form, for the browser that posts it: the same key as the script sends. */
+export const KEY_FIELD = 'idempotency_key';
+
+/** Visible ASCII characters. */
+export function isIdempotencyKey(text: string): boolean {
+  return /^[\x21-\x7e]{1,200}$/.test(text);
+}
+
 /** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages served over http. */
 export function idempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

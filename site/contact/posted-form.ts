@@ -1,5 +1,6 @@
 import { COMPANY_TYPES, CONTACT_FIELDS } from './contact-fields.ts';
 import { TRAP_FIELD, type FormSignals } from './form-signals.ts';
+import { isIdempotencyKey, KEY_FIELD } from './idempotency-key.ts';
 import type { Prefill } from './message.ts';
 
 /** A form posted without JavaScript. */
@@ -8,6 +9,8 @@ export interface PostedForm {
   intent: 'prefill' | 'send';
   values: Prefill;
   signals: FormSignals;
+  /** Where the scripts of the page had come. */
+  idempotencyKey?: string;
 }
 
 export function readPostedForm(form: FormData): PostedForm {
@@ -20,10 +23,12 @@ export function readPostedForm(form: FormData): PostedForm {
   }
   const name = form.get('name');
   if (typeof name === 'string') Object.assign(values, splitName(name));
+  const key = form.get(KEY_FIELD);
   return {
     intent: form.get('intent') === 'prefill' ? 'prefill' : 'send',
     values,
     signals: { trap: Boolean(form.get(TRAP_FIELD)) },
+    ...(typeof key === 'string' && isIdempotencyKey(key) && { idempotencyKey: key }),
   };
 }
 

@@ -1,31 +1,35 @@
-import { useMemo, type ComponentType } from 'react';
+import { createElement, useMemo, type ComponentType } from 'react';
 import {
   compileDictionary,
   EMPTY_DICTIONARY,
   type Dictionary,
   type Phrases,
 } from '../language/dictionary.ts';
+import type { Fields } from '../browser/typed/fields.ts';
 import { LanguageProvider, type SiteValues } from '../language/use-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
+import { Restart } from './restart.tsx';
 
 /** What the server and the browser render an island from; JSON beside the island in the document. */
-export interface IslandData {
+export interface IslandData<Props extends object> {
   code: LanguageCode;
   hasLanguagePrefix: boolean;
   /** The translations of its phrases, by key; absent in English. */
   phrases?: Phrases;
   /** Values of placeholders, as the page's language writes them. */
   values: SiteValues;
-  props: object;
+  props: Props;
 }
 
-interface IslandRootProps {
-  component: ComponentType<object>;
-  data: IslandData;
+interface IslandRootProps<Props extends object> {
+  component: ComponentType<Props>;
+  data: IslandData<Props>;
+  /** In the browser. */
+  typed?: Fields;
 }
 
 /** An island with its language: the same on both sides, so that the browser finds what the server rendered. */
-export function IslandRoot({ component: Island, data }: IslandRootProps) {
+export function IslandRoot<Props extends object>({ component, data, typed }: IslandRootProps<Props>) {
   const { code, hasLanguagePrefix, phrases, values, props } = data;
   const language = useMemo(
     () => ({
@@ -38,7 +42,7 @@ export function IslandRoot({ component: Island, data }: IslandRootProps) {
   );
   return (
     <LanguageProvider value={language}>
-      <Island {...props} />
+      <Restart typed={typed}>{createElement(component, props)}</Restart>
     </LanguageProvider>
   );
 }

@@ -38,14 +38,14 @@ export function Island<Props extends object>({
   const written = Object.entries(values)
     .filter(([key]) => key === 'brand' || phrases.some((phrase) => phrase.includes(`{${key}}`)))
     .map(([key, value]) => [key, typeof value === 'function' ? value(code) : value]);
-  const data: IslandData = {
+  const data: IslandData<Props> = {
     code,
     hasLanguagePrefix,
     ...(!dictionary.isSource && { phrases: Object.fromEntries(translations) }),
     values: Object.fromEntries(written),
     props,
   };
-  const html = renderToString(<IslandRoot component={component as ComponentType<object>} data={data} />, {
+  const html = renderToString(<IslandRoot component={component} data={data} />, {
     identifierPrefix: `${name}-`,
   });
   return (

@@ -37,9 +37,16 @@ export async function fillIn(page: Page, values: Record<string, string> = {}) {
   for (const [name, text] of Object.entries({ ...texts, ...values })) await field(page, name).fill(text);
 }
 
-/** Presses the button that sends the form of the page. */
+/** Sends the form of the page, by its script where it has one. */
 export async function send(page: Page) {
-  await page.locator('main form [type=submit]').click();
+  await submitButton(page).focus();
+  await expect(page.locator('[data-island]:not([data-mounted])')).toHaveCount(0);
+  await submitButton(page).click();
+}
+
+/** The button that sends the form of the page: by the browser, where its script has not come. */
+export function submitButton(page: Page): Locator {
+  return page.locator('main form [type=submit]');
 }
 
 export async function expectFields(page: Page, values: Record<string, string | RegExp>) {

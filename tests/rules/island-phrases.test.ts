@@ -30,7 +30,7 @@ test.each(Object.entries(ISLANDS))(
     const { document } = await renderPage(`/de${path}`);
     expect(report.mock.calls).toEqual([]);
     const json = document.querySelector(`[data-props-of="${island}"]`)?.textContent ?? '';
-    const { phrases } = JSON.parse(json) as IslandData;
+    const { phrases } = JSON.parse(json) as IslandData<object>;
     expect(Object.keys(phrases ?? {})).toEqual(expect.arrayContaining(shown));
   },
 );

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { CONTACT_FIELDS, LIMITS, type ContactField } from '../../../site/contact/contact-fields.ts';
 import type { FieldProblem, FieldProblems } from '../../../site/contact/message.ts';
+import { isIdempotencyKey } from '../../../site/contact/idempotency-key.ts';
 import { parseSignals, SIGNALS_HEADER } from '../../../site/contact/form-signals.ts';
 import type { LanguageCode } from '../../../site/language/languages.ts';
 import { refuse } from '../../middleware/rate-limit.ts';
@@ -15,7 +16,7 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
  */
 export async function sendContactEmail(c: Context, services: ContactServices, fallback: LanguageCode) {
   const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER);
-  if (idempotencyKey !== undefined && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) {
+  if (idempotencyKey !== undefined && !isIdempotencyKey(idempotencyKey)) {
     return c.json({ error: `${IDEMPOTENCY_HEADER} must be 1 to 200 visible ASCII characters.` }, 400);
   }
   if (!isJson(c.req.header('Content-Type'))) {

@@ -1,6 +1,6 @@
 import { setValue } from './fields.ts';
 import { CONTACT_FORM_NAME } from '../../contact/contact-fields.ts';
-import { idempotencyKey } from '../../contact/idempotency-key.ts';
+import { idempotencyKey, KEY_FIELD } from '../../contact/idempotency-key.ts';
 import type { ContactMessage, Prefill } from '../../contact/message.ts';
 import { openForm, rememberSent, startSentMessage } from './sent-message.ts';
 import {
@@ -16,11 +16,6 @@ import {
 
 /** Unsent input by the name of its form. Password fields have no name on this site, so passwords are never kept. */
 type Drafts = Record<string, Record<string, string>>;
-
-declare global {
-  /** The fields that were typed into since the page was opened (site/shell/head-script.ts). */
-  var typedEarly: WeakSet<EventTarget> | undefined;
-}
 
 function isDrafts(value: unknown): value is Drafts {
   return isRecord(value) && Object.values(value).every(isRecordOfTexts);
@@ -40,7 +35,8 @@ export function startDrafts(): void {
   }
   startSentMessage();
   const isBack = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
-  restoreDrafts({ replace: (control) => isBack && !globalThis.typedEarly?.has(control) });
+  // What the browser has restored may be older than the draft; what was typed since then is newer.
+  restoreDrafts({ replace: (control) => isBack && !control.matches(':focus, :user-valid, :user-invalid') });
   const form = contactForm();
   if (form && takeSession('prefilled', isTrue)) focusFirstEmpty(form);
   // A page that was rendered ahead may read what is kept before `pagehide` of this one is through.
@@ -48,6 +44,12 @@ export function startDrafts(): void {
   window.addEventListener('pagehide', saveDrafts);
   onReturn(['drafts'], () => restoreDrafts({ replace: () => true }));
   document.addEventListener('visibilitychange', saveDrafts);
+  // For React, which may send the form, and the browser, which may post it.
+  document.addEventListener(
+    'submit',
+    ({ target }) => target instanceof HTMLFormElement && target === contactForm() && noteKey(target),
+    true,
+  );
 }
 
 interface FillOptions {
@@ -98,14 +100,15 @@ export function carryToContact(values: Prefill, href: string): boolean {
   return true;
 }
 
-/** The idempotency key of a message: the same for the same content until it is sent. */
-export function idempotencyKeyFor(message: ContactMessage): string {
-  const words = JSON.stringify(message);
+/** Writes the idempotency key of the message into the form: the same for the same content until it is sent. */
+function noteKey(form: HTMLFormElement) {
+  const words = JSON.stringify(valuesOf(form));
   const last = readSession('message-attempt', isAttempt) ?? memory;
   const attempt = last?.words === words ? last : { words, key: idempotencyKey() };
   memory = attempt;
   writeSession('message-attempt', attempt);
-  return attempt.key;
+  const field = form.elements.namedItem(KEY_FIELD);
+  if (field instanceof HTMLInputElement) field.value = attempt.key;
 }
 
 /** Where session storage is refused. */
@@ -145,7 +148,7 @@ function fillIn(form: HTMLFormElement, values: Record<string, string> | undefine
   for (const control of controlsOf(form)) {
     const value = values[control.name] ?? '';
     if (value === control.value || (control.value && !replace(control))) continue;
-    // An island that React is about to hydrate keeps what it hears of (site/islands/hydrate.tsx). Another is not to be woken.
+    // React ends the error of a field that is filled in. An island that waits for a visitor is not to be woken.
     if (control.closest('[data-mounted]')) setValue(control, value);
     else control.value = value;
   }

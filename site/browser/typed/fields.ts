@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What the fields of an element hold, and which of them has the focus. */
-interface Fields {
+export interface Fields {
   values: Map<string, string>;
   focused?: string;
 }
@@ -28,7 +28,8 @@ export function writeFields(container: Element, { values, focused }: Fields): vo
 export function setValue(field: Field, value: string): void {
   const { prototype } = field.constructor as { prototype: Field };
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** By name, or kind, and place among those of the same name: an id is another one after each rendering. */

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Backend } from '../../backend/send-contact-email.ts';
 import { CONTACT_FORM, CONTACT_FORM_NAME, LIMITS, type ContactField } from '../../contact/contact-fields.ts';
 import { fieldErrorPhrase, NOTICES, TYPE_OPTIONS, type Posted } from '../../contact/posted.ts';
+import { KEY_FIELD } from '../../contact/idempotency-key.ts';
 import { TRAP_FIELD } from '../../contact/form-signals.ts';
 import { useSendMessage } from './use-send-message.ts';
 import { useLanguage, useLocalizePath, useTranslate } from '../../language/use-language.ts';
@@ -10,7 +11,7 @@ import { isFamilyNameFirst } from '../../language/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 
-interface ContactFormProps {
+export interface ContactFormProps {
   backend: Backend;
   /** Of a form posted without JavaScript, this one or another that leads here. */
   posted?: Posted;
@@ -98,6 +99,8 @@ export default function ContactForm({ backend, posted }: ContactFormProps) {
             aria-label={plain(t('Leave this field empty'))}
           />
         </div>
+        {/* Filled in when the form is sent (site/browser/typed/drafts.ts). Browsers bring no earlier key back. */}
+        <input type="hidden" name={KEY_FIELD} autoComplete="off" />
         <div className="send">
           <p className="form-note data muted">
             {t('First name, last name, email and message are required.')}{' '}

@@ -21,9 +21,9 @@ import { buttonClass } from '../../ui/button.tsx';
 
 /** Receives the site's forms when they are posted without JavaScript. */
 export async function action(form: FormData, { sendMessage }: PageServices): Promise<Posted> {
-  const { intent, values, signals } = readPostedForm(form);
+  const { intent, values, ...meta } = readPostedForm(form);
   if (intent === 'prefill') return { values };
-  const outcome = await sendMessage(values, signals);
+  const outcome = await sendMessage(values, meta);
   if (outcome.kind === 'accepted') return { sentTo: values.email };
   if (outcome.kind === 'failed') return { status: outcome.status, values, notice: 'failed' };
   const { problems } = outcome;

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Backend } from '../../backend/send-contact-email.ts';
-import { forgetSent, idempotencyKeyFor } from '../../browser/typed/drafts.ts';
+import { forgetSent } from '../../browser/typed/drafts.ts';
 import { replaceForm } from '../../browser/typed/sent-message.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import type { LanguageCode } from '../../language/languages.ts';
 import type { NoticeName, Posted } from '../../contact/posted.ts';
 import { TRAP_FIELD, type FormSignals } from '../../contact/form-signals.ts';
 import { CONTACT_FIELDS } from '../../contact/contact-fields.ts';
+import { KEY_FIELD } from '../../contact/idempotency-key.ts';
 import { checkContactMessage, type FieldProblems } from '../../contact/message.ts';
 
 /** Why the form was not sent. */
@@ -66,8 +67,9 @@ export function useSendMessage(
     setSending(true);
     try {
       const signals = signalsOf(values, code);
+      const idempotencyKey = String(values.get(KEY_FIELD));
       const { sendContactEmail } = await loadSending();
-      await sendContactEmail(backend, message, { idempotencyKey: idempotencyKeyFor(message), signals });
+      await sendContactEmail(backend, message, { idempotencyKey, signals });
       forgetSent(message);
       replaceForm(message.email);
     } catch (error) {

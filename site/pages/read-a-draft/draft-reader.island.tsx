@@ -1,13 +1,5 @@
 import type { ContentOf } from '../../content/schema.ts';
-import {
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  Component,
-  type ReactNode,
-} from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { readADraftContent } from './content.ts';
 import { setValue } from '../../browser/typed/fields.ts';
 import type { KeptField } from '../../browser/typed/place.ts';
@@ -117,15 +109,13 @@ export default function DraftReader({ example, findings: first, rules, privacy }
           <p role="status">{t('Only the first {characters} characters are read.', { characters })}</p>
         )}
       </div>
-      <Restart>
-        <Findings
-          text={read}
-          findings={findings}
-          ignored={all.length - findings.length}
-          onIgnore={(finding) => ignore([...names, nameOf(read, finding)].join('\n'))}
-          onShowIgnored={() => ignore('')}
-        />
-      </Restart>
+      <Findings
+        text={read}
+        findings={findings}
+        ignored={all.length - findings.length}
+        onIgnore={(finding) => ignore([...names, nameOf(read, finding)].join('\n'))}
+        onShowIgnored={() => ignore('')}
+      />
     </>
   );
 }
@@ -142,37 +132,3 @@ function pause(): Promise<unknown> {
     ? scheduler.yield()
     : new Promise((go) => setTimeout(go));
 }
-
-interface RestartProps {
-  children: ReactNode;
-}
-
-/**
- * Renders its children anew when another script has changed their elements so that React cannot update them. They
- * have one element around them, which React can remove whatever is inside.
- */
-export class Restart extends Component<RestartProps, { starts: number; error?: unknown }> {
-  override state: { starts: number; error?: unknown } = { starts: 0 };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error() };
-  }
-
-  override componentDidCatch() {
-    // An error in the island's own code comes back at once: the root then gives up (site/islands/hydrate.tsx).
-    this.setState(({ starts }) => ({ starts: starts + 1, error: undefined }));
-  }
-
-  override render() {
-    const { error, starts } = this.state;
-    if (error && starts >= MOST_RESTARTS) throw error;
-    return error ? null : (
-      <div key={starts} className="island">
-        {this.props.children}
-      </div>
-    );
-  }
-}
-
-/** Another script that changes elements again and again must not keep a visitor's processor busy. */
-const MOST_RESTARTS = 20;

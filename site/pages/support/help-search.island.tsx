@@ -1,6 +1,6 @@
 import { plain } from '../../language/text.ts';
 import type { ContentOf } from '../../content/schema.ts';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { supportContent } from './content.ts';
 import { Entries } from '../../blocks/entries.tsx';
 import { Link } from '../../language/paths/link.tsx';
@@ -8,7 +8,7 @@ import { useTranslate } from '../../language/use-language.ts';
 import { matches, QUERY, SEARCH_EXAMPLE } from './search-words.ts';
 import { WayLink, type Way } from './way-link.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useAddressQuery } from '../../islands/use-address-query.ts';
 
@@ -35,7 +35,6 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
     if (typed) replaceAddress(queryOf(typed));
   }, [replaceAddress]);
 
-  const search = (words: string) => replaceAddress(queryOf(words));
   const searching = query.trim() !== '';
   const ways = all.filter(
     ({ title, description, words, topics }) =>
@@ -52,7 +51,7 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
         role="search"
         className="inline-form"
         action="#faq"
-        onSubmit={(event: FormEvent) => event.preventDefault()}
+        onSubmit={(event) => event.preventDefault()}
       >
         <TextField
           label={t('Search the answers')}
@@ -60,8 +59,8 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
           type="search"
           name={QUERY}
           autoComplete="off"
-          value={query}
-          onChange={({ target }) => search(target.value)}
+          defaultValue={query}
+          onInput={({ currentTarget }) => replaceAddress(queryOf(currentTarget.value))}
         />
         <Button type="submit" look="line">
           {t('Search')}
@@ -75,9 +74,9 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
         <div className="spread nothing">
           <p className="muted">{t('Try a single word, or ask us in your own words.')}</p>
           <p className="acts">
-            <Button look="line" small onClick={() => search('')}>
+            <Link className={buttonClass({ look: 'line', small: true })} to="/support#faq">
               {t('Show everything')}
-            </Button>{' '}
+            </Link>{' '}
             <Link className="more" to="/contact">
               {t('Talk to our team')}
             </Link>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chromiumPath, CHROMIUM_FLAGS } from '../../fixtures/site/browser.ts';
 import { speaker } from '../language/phrases.ts';
-import { expectFields, fillIn, hold, open, openByMenu, pickerOf } from '../steps.ts';
+import { expectFields, fillIn, hold, open, openByMenu, pickerOf, send } from '../steps.ts';
 import { expect, ready, test } from '../test.ts';
 
 declare global {
@@ -30,7 +30,7 @@ test.describe('a page that the browser brings back', () => {
     await expect(page).toHaveURL(/\/contact$/);
     expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(400);
     await expect(page.locator('main [name=message]')).toHaveValue('Keep me.');
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await send(page);
     await expect(page.getByText('Missing Information')).toBeVisible();
   });
 
@@ -38,7 +38,7 @@ test.describe('a page that the browser brings back', () => {
     page,
   }) => {
     await open(page, '/contact');
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await send(page);
     const notice = page.getByText('Missing Information');
     const banner = page.getByRole('complementary', { name: 'Cookies' });
     await expect(notice).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('a page that the browser brings back', () => {
     await openByMenu(page, 'Contact');
     await expect(page.locator('main [name=message]')).toHaveValue('x');
     await ready(page);
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await send(page);
     await expect(page.getByText('Message Sent!')).toBeVisible();
     await page.evaluate(() => history.go(-2));
     await page.waitForFunction(() => window.wasLeft);
@@ -111,7 +111,7 @@ test.describe('a page that the browser brings back', () => {
   test('has the form again when another message was begun meanwhile', async ({ page }) => {
     await open(page, '/contact');
     await fillIn(page);
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await send(page);
     await expect(page.getByText('Message Sent!')).toBeVisible();
     await leaveFor(page, 'FAQ');
     await openByMenu(page, 'Contact');
@@ -138,7 +138,7 @@ test.describe('a page that the browser brings back', () => {
     });
     letScriptsCome();
     await expect(page.locator('[data-mounted]')).toBeVisible();
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await send(page);
     await expect(page.getByText('Missing Information')).toBeVisible();
     await expectFields(page, { firstName: '', lastName: '', email: '', message: '' });
   });

@@ -1,4 +1,6 @@
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { FOREIGN_CHANGES, textsOfPage } from '../../fixtures/text/foreign-changes.ts';
 import { speaker } from '../language/phrases.ts';
 import {
   callsOf,
@@ -12,6 +14,7 @@ import {
   open,
   openByMenu,
   send,
+  submitButton,
 } from '../steps.ts';
 import { expect, ready, test } from '../test.ts';
 
@@ -133,33 +136,38 @@ test('what was typed before the scripts came stays, and a draft is read', async 
   await expect(reader.locator('[data-kept=draft]')).toHaveValue(draft);
 });
 
-test('a message that is sent before the script of its form has come waits for it', async ({ page }) => {
-  const calls = callsOf(page);
-  const letScriptsCome = await hold(page, '**/assets/islands-*.js');
-  await open(page, '/contact');
-  await type(page);
-  await send(page);
-  letScriptsCome();
-  await expect(page.getByText('Message Sent!')).toBeVisible();
-  expect(calls().map(({ url }) => new URL(url).pathname)).toEqual(['/functions/v1/send-contact-email']);
-});
-
-test('who goes on to the next field while the form gets its script types into that field', async ({
+test('a message that is sent before the script of its form has come is posted by the browser', async ({
   page,
 }) => {
-  const letScriptsCome = await hold(page, '**/assets/islands-*.js');
+  const calls = callsOf(page);
+  await hold(page, '**/assets/islands-*.js');
   await open(page, '/contact');
-  await field(page, 'email').fill('ada@company.example');
-  // Before React has hydrated the form, which it then does when the focus leaves the field.
-  await page.evaluate(() => {
-    const island = document.querySelector<HTMLElement>('[data-island]');
-    const goOn = () => island?.querySelector<HTMLElement>('[name=message]')?.focus();
-    if (island) new MutationObserver(goOn).observe(island, { attributeFilter: ['data-mounted'] });
-  });
-  letScriptsCome();
-  await expect(page.locator('[data-mounted]')).toBeVisible();
-  await expect(field(page, 'message')).toBeFocused();
+  await type(page);
+  await submitButton(page).click();
+  await expect(page.getByText('Message Sent!')).toBeVisible();
+  expect(calls().map(({ url }) => new URL(url).pathname)).toEqual(['/contact']);
 });
+
+for (const change of ['nothing', 'a password manager’s element behind each field', 'texts split in two']) {
+  test(`who goes on to the next field while the form gets its script types into that field: ${change} changed`, async ({
+    page,
+  }) => {
+    const letScriptsCome = await hold(page, '**/assets/islands-*.js');
+    await open(page, '/contact');
+    await page.evaluate(`(${FOREIGN_CHANGES[change] ?? (() => {})})((${textsOfPage})())`);
+    await field(page, 'lastName').fill('Lovelace');
+    // As soon as React begins with the form.
+    await page.evaluate(() => {
+      const island = document.querySelector<HTMLElement>('[data-island]');
+      const goOn = () => island?.querySelector<HTMLElement>('[name=email]')?.focus();
+      if (island) new MutationObserver(goOn).observe(island, { attributeFilter: ['data-mounted'] });
+    });
+    letScriptsCome();
+    await expect(page.locator('[data-mounted]')).toBeVisible();
+    await page.keyboard.type('ada@company.example');
+    await expectFields(page, { lastName: 'Lovelace', email: 'ada@company.example' });
+  });
+}
 
 test.describe('where the script of the form cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
@@ -169,7 +177,7 @@ test.describe('where the script of the form cannot be loaded', () => {
     await page.route('**/assets/islands-*.js', (route) => route.abort());
     await open(page, '/contact');
     await type(page);
-    await send(page);
+    await submitButton(page).click();
     await expect(page.getByText('Message Sent!')).toBeVisible();
     expect(calls().map(({ url }) => new URL(url).pathname)).toEqual(['/contact']);
   });
@@ -316,10 +324,36 @@ test.describe('a message that is not sent at once', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
+  test('is stored once, also when the answer was lost and the browser posts it the second time', async ({
+    page,
+    site,
+  }) => {
+    const email = `visitor-${Date.now()}@company.example`;
+    await page.route('**/send-contact-email', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await open(page, '/contact');
+    await fillIn(page, { email });
+    await send(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.route('**/assets/islands-*.js', (route) => route.abort());
+    await page.reload();
+    await ready(page);
+    await expectFields(page, { email });
+    await submitButton(page).click();
+    await expect(page.getByText('Message Sent!')).toBeVisible();
+    using store = new DatabaseSync(`${site.dataDir}/messages.sqlite`, { readOnly: true });
+    expect(store.prepare('SELECT count(*) AS kept FROM messages WHERE email = ?').get(email)).toEqual({
+      kept: 1,
+    });
+  });
+
   test('goes out once for two presses in the same moment', async ({ page }) => {
     const calls = callsOf(page);
     await open(page, '/contact');
     await type(page);
+    await expect(page.locator('[data-mounted]')).toBeAttached();
     await page.locator('main form').evaluate((form: HTMLFormElement) => {
       form.requestSubmit();
       form.requestSubmit();

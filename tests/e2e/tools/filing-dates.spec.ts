@@ -222,28 +222,6 @@ test('it works by keyboard alone, and a year that is being typed changes nothing
   await expect(page.getByLabel('Filer status')).toBeFocused();
 });
 
-test('what is typed in the moment in which the script takes the form over stays, and counts', async ({
-  page,
-}) => {
-  await open(page, PATH);
-  const end = page.getByLabel('Fiscal year-end');
-  await end.evaluate((field: HTMLInputElement) => {
-    const type = (day: string) => {
-      field.value = day;
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    };
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      type('2025-09-30');
-    });
-    const island = field.closest('[data-island]');
-    if (island) observer.observe(island, { attributeFilter: ['data-mounted'] });
-    type('2024-06-30');
-  });
-  await expect(page).toHaveURL(/\?end=2025-09-30$/);
-  await expect(end).toHaveValue('2025-09-30');
-});
-
 test('no heading of the page is larger than its title, and a long name fits on 320 pixels', async ({
   page,
 }) => {
