@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import * as v from 'valibot';
 import type { ContactMessage } from '../site/contact/message.ts';
 import { toolCommand } from '../server/process/home-folder.ts';
-import { createSmtpMailer } from '../server/delivery/smtp.ts';
+import { createSmtpMailer } from '../server/delivery/mail/mail.ts';
 import { listeningError, originOf } from '../server/process/serve.ts';
 import {
   parseEnvironment,

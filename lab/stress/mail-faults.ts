@@ -90,7 +90,7 @@ export async function twoServers() {
  * Four visitors each send a message every quarter of a second while the mail server is slow, silent or stuck; then it is
  * quick until nothing waits. No visitor may be refused or wait for the mail server, and every acknowledged message must
  * be mailed. A stuck server takes a mail without confirming it in time, and gets that one again.
- * @param delays milliseconds; the site waits 10 s for a greeting and 30 s for an answer (`server/delivery/smtp.ts`)
+ * @param delays milliseconds; the site waits 10 s for a greeting and 30 s for an answer (`server/delivery/mail/mail.ts`)
  */
 export function slowMail(delays: { greeting: number; answer: number }, mayBeTwice: boolean): Fault {
   return async (seconds) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliveryWorld, SENT } from '../../tests/fixtures/store/delivery-world.ts';
 import { deliverNext as deliver } from './deliver.ts';
-import type { Attempt } from './smtp.ts';
+import type { Attempt } from './mail/mail.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -3,7 +3,7 @@ import { contactMessage, VISITOR_WORDS } from '../../tests/fixtures/store/contac
 import { deliveryWorld } from '../../tests/fixtures/store/delivery-world.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
 import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices } from './deliver.ts';
-import { createSmtpMailer, SEND_LIMIT_MS } from './smtp.ts';
+import { createSmtpMailer, SEND_LIMIT_MS } from './mail/mail.ts';
 
 const MINUTE = 60_000;
 const FIVE_DAYS = 5 * 24 * 60 * MINUTE;

@@ -2,7 +2,7 @@ import { toolCommand } from '../process/home-folder.ts';
 import type { Log, LogAndClock } from '../monitoring/log.ts';
 import type { Claim, MessageStore, Outcome, StoredMessage } from '../store/store.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
-import { SEND_LIMIT_MS, type Attempt, type Mailer } from './smtp.ts';
+import { SEND_LIMIT_MS, type Attempt, type Mailer } from './mail/mail.ts';
 
 export interface DeliveryServices extends LogAndClock {
   store: Pick<MessageStore, 'claim' | 'settle'>;

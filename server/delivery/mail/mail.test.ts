@@ -1,9 +1,9 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { CERTIFICATE } from '../../tests/fixtures/services/certificate.ts';
-import { startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
-import { storedMessage } from '../../tests/fixtures/store/stored-message.ts';
-import { acceptedOf, createSmtpMailer } from './smtp.ts';
+import { CERTIFICATE } from '../../../tests/fixtures/services/certificate.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../../tests/fixtures/services/smtp-server.ts';
+import { storedMessage } from '../../../tests/fixtures/store/stored-message.ts';
+import { acceptedOf, createSmtpMailer } from './mail.ts';
 
 const DELIVERED = { deliveredTo: ['sales@forthright.example'], fault: undefined };
 

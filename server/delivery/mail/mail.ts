@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
-import type { MailSettings } from '../settings/settings.ts';
-import type { StoredMessage } from '../store/store.ts';
+import type { MailSettings } from '../../settings/settings.ts';
+import type { StoredMessage } from '../../store/store.ts';
 import { composeMail } from './mail-text.ts';
 import { classifySmtpFault, type SmtpFault } from './smtp-fault.ts';
 

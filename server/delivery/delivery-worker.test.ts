@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliveryWorld, SENT } from '../../tests/fixtures/store/delivery-world.ts';
 import type { MessageStore } from '../store/store.ts';
-import { startOutboxWorker } from './outbox-worker.ts';
-import type { Attempt } from './smtp.ts';
+import { startOutboxWorker } from './delivery-worker.ts';
+import type { Attempt } from './mail/mail.ts';
 
 const REFUSED: Attempt = {
   deliveredTo: [],

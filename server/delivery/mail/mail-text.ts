@@ -1,6 +1,6 @@
-import type { MailSettings } from '../settings/settings.ts';
-import type { StoredMessage } from '../store/store.ts';
-import { headerText, plainLines } from '../store/visitor-text.ts';
+import type { MailSettings } from '../../settings/settings.ts';
+import type { StoredMessage } from '../../store/store.ts';
+import { headerText, plainLines } from '../../store/visitor-text.ts';
 
 /**
  * The mail that brings a visitor's message to the operator, in English, as plain text.

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { checkContactMessage } from '../../site/contact/message.ts';
-import { contactMessage } from '../../tests/fixtures/store/contact-message.ts';
-import { storedMessage } from '../../tests/fixtures/store/stored-message.ts';
-import type { StoredMessage } from '../store/store.ts';
-import { headerText } from '../store/visitor-text.ts';
+import { checkContactMessage } from '../../../site/contact/message.ts';
+import { contactMessage } from '../../../tests/fixtures/store/contact-message.ts';
+import { storedMessage } from '../../../tests/fixtures/store/stored-message.ts';
+import type { StoredMessage } from '../../store/store.ts';
+import { headerText } from '../../store/visitor-text.ts';
 import { composeMail } from './mail-text.ts';
 
 const ADDRESSES = {
