@@ -9,6 +9,11 @@ import { openStore } from '../server/store/open-store.ts';
 import { saveMessage } from '../tests/fixtures/store/save-message.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../tests/fixtures/services/smtp-server.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
+import {
+  startReceiver,
+  WEBHOOK_SECRET,
+  type TestReceiver,
+} from '../tests/fixtures/services/webhook-receiver.ts';
 import { createDatabase } from '../tests/fixtures/services/test-database.ts';
 import { runDoctor } from './doctor.ts';
 
@@ -79,7 +84,7 @@ describe('the store', () => {
     const id = await saveMessage(store);
     expect((await doctor()).lines).toContain(`ok DATA_DIR ${folder}: ${TAKES}`);
     const { messages } = await store.list({}, { limit: 9, offset: 0 });
-    expect(messages).toMatchObject([{ id, delivery: { state: 'waiting', attempts: 0 } }]);
+    expect(messages).toMatchObject([{ id, deliveries: [{ state: 'waiting', attempts: 0 }] }]);
     await store.close();
   });
 
@@ -150,6 +155,45 @@ describe('mail', () => {
     const SMTP_URL = smtp.url.replace('//', `//site:${password}@`);
     const { lines } = await doctor({ SMTP_URL, ...MAIL }, ...args);
     return lines.find((line) => line.includes(' SMTP_URL '));
+  }
+});
+
+describe('the webhook', () => {
+  let receiver: TestReceiver;
+
+  beforeEach(async () => {
+    receiver = await startReceiver();
+    return () => receiver.close();
+  });
+
+  it('is tried by a connection, which posts nothing, and shows no secret', async () => {
+    expect(await line()).toMatch(
+      /^ok WEBHOOK_URL is set: 127\.0\.0\.1:\d+ connects and has posted nothing yet$/,
+    );
+    expect(receiver.received).toEqual([]);
+    const { lines } = await doctor({ WEBHOOK_URL: 'https://127.0.0.1:1/s3cret', WEBHOOK_SECRET });
+    expect(lines.join()).toMatch(/error WEBHOOK_URL is set: 127\.0\.0\.1:1 does not work \(ECONNREFUSED/);
+    expect(lines.join()).not.toMatch(/s3cret|whsec_/);
+  });
+
+  it('gets a test when asked, and the doctor says what the receiver answered', async () => {
+    expect(await line('--send')).toMatch(
+      /^ok WEBHOOK_URL .* took a test for the webhook and answered “200”$/,
+    );
+    expect(receiver.received).toMatchObject([{ payload: { data: { lastName: 'doctor' } } }]);
+    receiver.answer(404);
+    expect(await line('--send')).toMatch(/^error WEBHOOK_URL .* took a test for nobody \(404: /);
+  });
+
+  it('takes the place of mail', async () => {
+    const { code, lines } = await doctor({ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET }, '--send');
+    expect(code).toBe(0);
+    expect(lines).toContain('ok SMTP_URL is not set');
+  });
+
+  async function line(...args: string[]) {
+    const { lines } = await doctor({ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET }, ...args);
+    return lines.find((one) => one.includes(' WEBHOOK_URL '));
   }
 });
 

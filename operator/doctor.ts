@@ -4,7 +4,9 @@ import { createServer } from 'node:net';
 import * as v from 'valibot';
 import type { ContactMessage } from '../site/contact/message.ts';
 import { toolCommand } from '../server/process/home-folder.ts';
-import { createSmtpMailer } from '../server/delivery/mail/mail.ts';
+import type { Channel } from '../server/delivery/channel.ts';
+import { createMail } from '../server/delivery/mail/mail.ts';
+import { createWebhook } from '../server/delivery/webhook/webhook.ts';
 import { listeningError, originOf } from '../server/process/serve.ts';
 import {
   parseEnvironment,
@@ -18,12 +20,12 @@ import { NoStoreError, reasonOf } from '../server/store/store-error.ts';
 import { main, noWords, tool, type Output } from './cli.ts';
 
 const USAGE = `Reads the settings as the server does and prints a line for each. Binds the address, writes a message to the store and reads
-it back, and logs in to the mail server. Safe to use beside a running server, as its user and with its settings: the message
+it back, logs in to the mail server and connects to the webhook's receiver. Safe to use beside a running server, as its user and with its settings: the message
 is held, and deleted at once.
 
 Usage: ${toolCommand('doctor')} [--send]
 
-  --send   also mail a test to MAIL_TO
+  --send   also send a test to MAIL_TO and WEBHOOK_URL
 
 Exit codes: 0 nothing is wrong (there may be warnings), 1 something is wrong, 2 not understood.`;
 
@@ -67,6 +69,7 @@ async function examine(environment: Environment, send: boolean): Promise<Finding
     PORT: tryListening,
     [settings.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL']: tryStore,
     SMTP_URL: tryMail,
+    WEBHOOK_URL: tryWebhook,
   };
   const lines = v.keyof(SETTINGS).options.map(async (name): Promise<Finding> => {
     const line = `${name.padEnd(16)} ${shown(name, environment)}`;
@@ -159,26 +162,61 @@ async function tryStore(settings: Settings): Promise<Finding> {
   }
 }
 
-async function tryMail({ mail }: Settings, send: boolean): Promise<Finding> {
-  if (!mail && send) throw new Error('--send needs SMTP_URL, MAIL_TO and MAIL_FROM');
-  if (!mail) return warning(`messages wait in the store, ${toolCommand('inbox')} list shows them`);
-  const { host } = new URL(mail.smtpUrl);
-  using mailer = createSmtpMailer(mail);
-  const fault = await mailer.verify();
+async function tryMail({ mail, webhook }: Settings, send: boolean): Promise<Finding> {
+  if (!mail && !webhook && send)
+    throw new Error('--send needs SMTP_URL, MAIL_TO and MAIL_FROM, or WEBHOOK_URL and WEBHOOK_SECRET');
+  if (!mail && !webhook)
+    return warning(`messages wait in the store, ${toolCommand('inbox')} list shows them`);
+  if (!mail) return ok('');
+  const to = mail.to.join(', ');
+  return tryChannel(createMail(mail), {
+    host: new URL(mail.smtpUrl).host,
+    from: mail.from.address,
+    to,
+    verified: 'takes the login',
+    send,
+  });
+}
+
+async function tryWebhook({ webhook }: Settings, send: boolean): Promise<Finding> {
+  if (!webhook) return ok('');
+  const { host } = new URL(webhook.url);
+  return tryChannel(createWebhook(webhook), {
+    host,
+    from: TEST.email,
+    to: 'the webhook',
+    verified: 'has posted nothing yet',
+    send,
+  });
+}
+
+interface Receiver {
+  host: string;
+  /** The address that the test says it is from. */
+  from: string;
+  to: string;
+  /** What else is known once it can be reached. */
+  verified: string;
+  send: boolean;
+}
+
+async function tryChannel(channel: Channel, { host, from, to, verified, send }: Receiver): Promise<Finding> {
+  using opened = channel;
+  const fault = await opened.verify();
   if (fault) throw new Error(`${host} does not work (${fault.code}: ${fault.error})`);
-  if (!send) return ok(`${host} connects and takes the login`);
+  if (!send) return ok(`${host} connects and ${verified}`);
   const now = Date.now();
-  const delivery = { state: 'sending', attempts: 1, nextAttemptAt: now } as const;
+  const delivery = { kind: channel.kind, state: 'sending', attempts: 1, nextAttemptAt: now } as const;
   const message = {
     ...TEST,
-    email: mail.from.address,
+    email: from,
     id: randomUUID(),
     receivedAt: now,
     language: 'en',
-    delivery,
+    page: '',
   } as const;
-  const { fault: refusal, deliveredTo, response } = await mailer.send(message);
-  if (!refusal) return ok(`${host} took a test for ${mail.to.join(', ')} and answered “${response}”`);
+  const { fault: refusal, deliveredTo = [], response } = await opened.send({ message, delivery });
+  if (!refusal) return ok(`${host} took a test for ${to} and answered “${response}”`);
   const reached = deliveredTo.length > 0 ? `only for ${deliveredTo.join(', ')}` : 'for nobody';
   throw new Error(`${host} took a test ${reached} (${refusal.code}: ${refusal.error})`);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessage } from '../tests/fixtures/store/contact-message.ts';
 import { startSmtpServer } from '../tests/fixtures/services/smtp-server.ts';
+import { startReceiver, WEBHOOK_SECRET } from '../tests/fixtures/services/webhook-receiver.ts';
 import { recordedLog } from '../tests/fixtures/store/recorded-log.ts';
 import { parseEnvironment } from './settings/settings.ts';
 import { receiveContactMessage } from './functions/send-contact-email/receive.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 it('lets messages wait while no mail is configured, and mails them once it is', async () => {
   const silent = await opened();
   await receiveContactMessage(silent, contactMessage(), { language: 'en' });
-  expect(await silent.store.summary()).toMatchObject({ waiting: 1 });
+  expect(await silent.store.summary()).toMatchObject({ mail: { waiting: 1 } });
   await silent.close();
 
   const smtp = await startSmtpServer();
@@ -31,6 +32,32 @@ it('lets messages wait while no mail is configured, and mails them once it is', 
   await smtp.close();
 });
 
+it('delivers by mail and webhook apart: one that fails delays only its own kind', async () => {
+  await using smtp = await startSmtpServer();
+  await using receiver = await startReceiver();
+  receiver.answer('late');
+  const services = await opened({ ...mailTo(smtp.url), WEBHOOK_URL: receiver.url, WEBHOOK_SECRET });
+  for (let count = 0; count < 3; count += 1)
+    await receiveContactMessage(services, contactMessage(), { language: 'en' });
+  await expect.poll(() => smtp.mails).toHaveLength(3);
+  await expect.poll(() => receiver.received).toHaveLength(1);
+  await expect
+    .poll(() => services.store.summary())
+    .toMatchObject({ mail: { sent: 3 }, webhook: { sending: 1, waiting: 2 } });
+  await receiver.close();
+  await services.close();
+});
+
+it('posts what waited for mail when a webhook takes its place', async () => {
+  const silent = await opened();
+  await receiveContactMessage(silent, contactMessage(), { language: 'en' });
+  await silent.close();
+  await using receiver = await startReceiver();
+  const posting = await opened({ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET });
+  await expect.poll(() => receiver.received).toHaveLength(1);
+  await posting.close();
+});
+
 describe('beside that', () => {
   const TWO_YEARS_ON = () => Date.now() + 2 * 366 * 24 * 60 * 60 * 1000;
 
@@ -38,7 +65,7 @@ describe('beside that', () => {
     await leaveAMessageAndAView();
     const services = await opened({}, TWO_YEARS_ON);
     await vi.waitFor(async () => {
-      expect(await services.store.summary()).toMatchObject({ waiting: 0 });
+      expect(await services.store.summary()).toMatchObject({ mail: { waiting: 0 } });
       expect(await countedDays()).toBe(0);
     }, 30_000);
     await services.close();
@@ -59,7 +86,9 @@ describe('beside that', () => {
     const services = await opened(mailTo(smtp.url), () => Date.now() + 2 * 60 * 60 * 1000);
     await vi.waitFor(async () => {
       expect(events()).toContain('alarm mail.overdue');
-      expect(await services.metrics.text()).toContain('site_mail_attempts_total{outcome="deferred"} 1');
+      expect(await services.metrics.text()).toContain(
+        'site_delivery_attempts_total{kind="mail",outcome="deferred"} 1',
+      );
     }, 30_000);
     await services.close();
     await smtp.close();

@@ -7,14 +7,17 @@ import { createRepetition } from './functions/send-contact-email/repetition.ts';
 import { createInsightsStore, dayOf, type InsightsStore } from './store/insights.ts';
 import { collectSums } from './insights/sums.ts';
 import type { Log } from './monitoring/log.ts';
-import { startOutboxWorker } from './delivery/delivery-worker.ts';
+import { startDeliveryWorker } from './delivery/delivery-worker.ts';
 import { LOOK_EVERY_MS, overdueAlarm } from './delivery/overdue-alarm.ts';
-import { createSmtpMailer } from './delivery/mail/mail.ts';
+import type { Channel } from './delivery/channel.ts';
+import { createMail } from './delivery/mail/mail.ts';
+import { createWebhook } from './delivery/webhook/webhook.ts';
 import { createPictures } from './media/pictures.ts';
 import type { Database } from './store/database.ts';
 import { openDatabase, storeLocation } from './store/open-store.ts';
 import { createRetention, monthsBefore, PURGE_EVERY_MS } from './store/retention.ts';
 import { createMessageStore } from './store/sql-store.ts';
+import type { MessageStore } from './store/store.ts';
 import { openSqliteThread } from './store/sqlite-thread.ts';
 import { ASK_EVERY_MS, createStoreClock } from './store/store-clock.ts';
 import { createMetrics } from './monitoring/metrics.ts';
@@ -44,13 +47,17 @@ export const MOST_QUERIES = 50;
 const TRY_MEDIA_EVERY_MS = 2000;
 
 /**
- * Opens the services and starts mailing the messages in the store.
+ * Opens the services and starts delivering the messages in the store.
  * @param here this machine's time in Unix milliseconds
  * @throws {StoreError} when the store cannot be opened.
  */
 export async function openServices(settings: Settings, log: Log, here: () => number = Date.now) {
-  const database = await openServerDatabase(settings, log);
-  const [store, insights] = [createMessageStore(database), createInsightsStore(database)];
+  const { database, isOnlyServer } = await openServerDatabase(settings, log);
+  const channels = channelsOf(settings);
+  // Without one, messages wait in the store for mail.
+  const kinds = channels.length > 0 ? channels.map(({ kind }) => kind) : undefined;
+  const [store, insights] = [createMessageStore(database, kinds), createInsightsStore(database)];
+  await takeUp(store, isOnlyServer, log);
   const clock = createStoreClock(store, here);
   await clock.ask();
   const { now } = clock;
@@ -65,18 +72,18 @@ export async function openServices(settings: Settings, log: Log, here: () => num
   const pages = new PageCache({ maxBytes: PAGES_BYTES });
   const { contactLimit, contactCeiling } = settings;
   const sums = collectSums(insights, log);
-  // Without mail settings messages wait in the store.
-  const outbox =
-    settings.mail &&
-    startOutboxWorker({
+  // Each kind has a worker of its own, so that a receiver that is down or slow delays only its own kind.
+  const workers = channels.map((channel) =>
+    startDeliveryWorker({
       store,
-      mailer: createSmtpMailer(settings.mail),
+      channel,
       log,
       now,
       random: Math.random,
       worker: `${hostname()}/${process.pid}`,
-      onAttempt: (result) => metrics.countMailAttempt(result),
-    });
+      onAttempt: (result) => metrics.countAttempt(channel.kind, result),
+    }),
+  );
   const tasks = [
     repeat(async (signal) => pictures.tryAll(content.current().media, signal), {
       name: 'media',
@@ -86,7 +93,7 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     repeat(clock.ask, { name: 'store clock', everyMs: ASK_EVERY_MS, log }),
     // For the alarm of a full disk, where nobody asks for `/healthz`.
     repeat(async () => void (await storeState.isWritable()), { name: 'store probe', everyMs: 60_000, log }),
-    ...startTasks(settings, { store, insights, log, now }),
+    ...startTasks(settings, channels, { store, insights, log, now }),
   ];
   return {
     settings,
@@ -115,21 +122,42 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     log,
     /** The time in Unix milliseconds. */
     now,
-    /** Makes the outbox worker look for messages now. */
-    wake: () => outbox?.wake(),
-    /** Finishes the current mail, then disconnects from the mail server and the store. */
+    /** Makes the delivery workers look for messages now. */
+    wake() {
+      for (const worker of workers) worker.wake();
+    },
+    /** Finishes the current deliveries, then disconnects from their receivers and the store. */
     async close() {
       await Promise.all(tasks.map((task) => task.stop()));
-      await outbox?.stop();
+      await Promise.all(workers.map((worker) => worker.stop()));
       await sums.close();
       await database.close();
     },
   };
 }
 
-/** SQLite in a thread of its own, or PostgreSQL. What a killed server was mailing becomes due, where no other may be mailing it. */
-async function openServerDatabase(settings: Settings, log: Log): Promise<Database> {
-  if (settings.databaseUrl !== undefined) return openDatabase(settings, 'server');
+/** The ways that messages take to the operator. */
+function channelsOf({ mail, webhook }: Settings): Channel[] {
+  return [...(mail ? [createMail(mail)] : []), ...(webhook ? [createWebhook(webhook)] : [])];
+}
+
+/** SQLite in a thread of its own, or PostgreSQL, which other servers may use. */
+async function openServerDatabase(
+  settings: Settings,
+  log: Log,
+): Promise<{ database: Database; isOnlyServer: boolean }> {
+  const opened = await openEither(settings, log);
+  const { copy } = opened.database;
+  if (copy) {
+    const fix = 'delete the copy once the new release has proved itself: it holds messages';
+    log.warn('store.updated', { copy, fix });
+  }
+  return opened;
+}
+
+async function openEither(settings: Settings, log: Log) {
+  if (settings.databaseUrl !== undefined)
+    return { database: await openDatabase(settings, 'server'), isOnlyServer: false };
   const { database, isOnlyServer } = await openSqliteThread(storeLocation(settings), {
     onDeath(error) {
       // The service manager starts the server again, and the store's lock, which other servers respect, is free.
@@ -140,27 +168,32 @@ async function openServerDatabase(settings: Settings, log: Log): Promise<Databas
   if (!isOnlyServer) {
     const fix = 'run one server for each DATA_DIR; several servers need DATABASE_URL';
     log.warn('store.shared', { fix });
-    return database;
   }
+  return { database, isOnlyServer };
+}
+
+/** What a killed server was delivering becomes due, where no other may be delivering it. */
+async function takeUp(store: MessageStore, isOnlyServer: boolean, log: Log): Promise<void> {
   try {
-    const messages = await createMessageStore(database).reclaim();
-    if (messages > 0) log.info('messages.reclaimed', { messages });
+    const reclaimed = isOnlyServer ? await store.reclaim() : 0;
+    const reassigned = await store.reassign();
+    if (reclaimed + reassigned > 0) log.info('deliveries.taken-up', { reclaimed, reassigned });
   } catch (error) {
     // No reason to stop: leases that are not reclaimed run out.
-    log.error('messages.not-reclaimed', { error });
+    log.error('deliveries.not-taken-up', { error });
   }
-  return database;
 }
 
 /** What does not depend on requests. */
 function startTasks(
-  { retentionMonths: months, mail }: Settings,
+  { retentionMonths: months }: Settings,
+  channels: readonly Channel[],
   services: Pick<Services, 'store' | 'log' | 'now'> & { insights: InsightsStore },
 ) {
   const { log, insights, now } = services;
-  const mailed = mail !== undefined;
+  const delivered = channels.length > 0;
   const retention = months !== 'off' && {
-    retention: createRetention(services, { months, mailed }),
+    retention: createRetention(services, { months, delivered }),
     'insights retention': async () => {
       const purgedRows = await insights.purge(dayOf(monthsBefore(now() + PURGE_EVERY_MS, months)));
       log.info('insights.purged', { purgedRows, olderThanMonths: months });
@@ -169,6 +202,12 @@ function startTasks(
   const purges = Object.entries({ ...retention }).map(([name, purge]) =>
     repeat(purge, { name, everyMs: PURGE_EVERY_MS, log }),
   );
-  if (!mailed) return purges;
-  return [...purges, repeat(overdueAlarm(services), { name: 'overdue alarm', everyMs: LOOK_EVERY_MS, log })];
+  const alarms = channels.map((channel) =>
+    repeat(overdueAlarm(services, channel), {
+      name: `${channel.kind} overdue alarm`,
+      everyMs: LOOK_EVERY_MS,
+      log,
+    }),
+  );
+  return [...purges, ...alarms];
 }

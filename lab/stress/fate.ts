@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { header, type TestSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
+import { WEBHOOK_SECRET, type TestReceiver } from '../../tests/fixtures/services/webhook-receiver.ts';
 
 /** Tries one fault. */
 export type Fault = (seconds: number) => Promise<Outcome>;
@@ -21,12 +22,17 @@ export function mailSettings({ url }: TestSmtpServer) {
   return { SMTP_URL: url, MAIL_TO: 'team@site.example', MAIL_FROM: 'site@site.example' };
 }
 
+/** Settings of a site that posts to this receiver. */
+export function webhookSettings({ url }: TestReceiver) {
+  return { WEBHOOK_URL: url, WEBHOOK_SECRET };
+}
+
 /** The settings that say where a site keeps its messages. */
 export type StoreSettings = { DATA_DIR: string } | { DATABASE_URL: string };
 
 interface StoredMessage {
   id: string;
-  state: string;
+  deliveries: { state: string }[];
 }
 
 /** All messages, as `npm run inbox -- export` gives them to an operator. */
@@ -38,10 +44,15 @@ export async function storedIn(store: StoreSettings): Promise<StoredMessage[]> {
 
 /**
  * What became of acknowledged messages: how many are missing from the store, and where a mail server is given, once nothing
- * is left to be mailed, never mailed, sent `again`, or doubled, which means that a mailbox that drops mails with a known
- * Message-ID would show them more than once.
+ * is left to be delivered, never delivered to it or to the receiver of webhooks, sent `again`, or doubled, which means that
+ * a mailbox that drops mails with a known Message-ID would show them more than once.
  */
-export async function fateOf(store: StoreSettings, ids: readonly string[], smtp?: TestSmtpServer) {
+export async function fateOf(
+  store: StoreSettings,
+  ids: readonly string[],
+  smtp?: TestSmtpServer,
+  receiver?: TestReceiver,
+) {
   const messages = smtp ? await deliveredIn(store) : await storedIn(store);
   const stored = new Set(messages.map(({ id }) => id));
   const missing = ids.filter((id) => !stored.has(id)).length;
@@ -49,24 +60,31 @@ export async function fateOf(store: StoreSettings, ids: readonly string[], smtp?
   const byId = Map.groupBy(smtp?.mails ?? [], (mail) => header(mail, 'Message-ID')?.replace(/^<|@.*$/g, ''));
   const twice = [...byId.values()].filter(({ length }) => length > 1);
   const headers = twice.map((mails) => new Set(mails.map((mail) => header(mail, 'Message-ID'))));
-  const never = ids.filter((id) => smtp && !byId.has(id)).length;
+  const posted = Map.groupBy(receiver?.received ?? [], ({ id }) => id);
+  const postedTwice = [...posted.values()].filter(({ length }) => length > 1);
+  const never = ids.filter((id) => (smtp && !byId.has(id)) || (receiver && !posted.has(id))).length;
+  const again = twice.length + postedTwice.length;
   const doubled = headers.filter(({ size }) => size > 1).length;
-  const mailed = `, ${never} never mailed, ${twice.length} sent again, ${doubled} doubled`;
+  const mailed = `, ${never} never delivered, ${again} sent again, ${doubled} doubled`;
   return {
     missing,
-    again: twice.length,
+    again,
     seen: `${count(ids.length)} acknowledged, ${missing} missing${smtp ? mailed : ''}`,
     isKept: ids.length > 0 && missing + never + doubled === 0,
   };
 }
 
-/** All messages, once none waits to be mailed. */
+/** All messages, once none waits for a delivery. */
 async function deliveredIn(store: StoreSettings): Promise<StoredMessage[]> {
   for (;;) {
     const messages = await storedIn(store);
-    if (!messages.some(({ state }) => state === 'waiting' || state === 'sending')) return messages;
+    if (!messages.some((message) => message.deliveries.some(isOpen))) return messages;
     await pause(1000);
   }
+}
+
+function isOpen({ state }: { state: string }): boolean {
+  return state === 'waiting' || state === 'sending';
 }
 
 /** `3,806 × 503`, or `none`. */

@@ -2,7 +2,12 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import * as v from 'valibot';
 import { plainAddress } from '../../site/contact/plain-address.ts';
 import { toolCommand } from '../../server/process/home-folder.ts';
-import { DELIVERY_STATES, type DeliveryState, type MessageStore } from '../../server/store/store.ts';
+import {
+  DELIVERY_KINDS,
+  DELIVERY_STATES,
+  type MessageFilter,
+  type MessageStore,
+} from '../../server/store/store.ts';
 import { tool, UsageError, type ExitCode, type Output, type Values } from '../cli.ts';
 
 export interface Options {
@@ -66,12 +71,21 @@ export function oneOf<Word extends string>(
   throw new UsageError(`--${option} takes ${words.join(', ')}, not "${value}"`);
 }
 
-/** The values of `--state` and `--email`, as they are stored. */
-export function filterOf({ state, email }: { state?: string; email?: string }): {
-  state?: DeliveryState;
+/** The values of `--state`, `--kind` and `--email`, as they are stored. */
+export function filterOf({
+  state,
+  kind,
+  email,
+}: {
+  state?: string;
+  kind?: string;
   email?: string;
-} {
-  return { state: oneOf('state', state, DELIVERY_STATES), email: emailAddress(email) };
+}): MessageFilter {
+  return {
+    state: oneOf('state', state, DELIVERY_STATES),
+    kind: oneOf('kind', kind, DELIVERY_KINDS),
+    email: emailAddress(email),
+  };
 }
 
 export function emailAddress(value: string | undefined): string | undefined {

@@ -49,7 +49,7 @@ describe('the inbox', () => {
     const id = await save({ message });
     const shown = await inbox('show', id);
     expect(shown).toMatchObject({ code: 0, complaint: '' });
-    expect(shown.output).toMatch(/^state +waiting$/m);
+    expect(shown.output).toMatch(/^mail +waiting, attempts 0, nextAttemptAt 1970/m);
     expect(shown.output).toMatch(/\n\none\ntwo\[2J$/);
     expect(shown.output).not.toContain('\u001b');
     expect(JSON.parse((await inbox('show', id, '--json')).output)).toMatchObject(message);
@@ -64,7 +64,9 @@ describe('the inbox', () => {
     const semicolons = await inbox('export', '--separator', 'semicolon');
     expect(semicolons.output).toMatch(/^"id";"receivedAt";/);
     const json = await inbox('export', '--format', 'json');
-    expect(JSON.parse(json.output)).toMatchObject([{ ...message, id, sentAt: null }]);
+    expect(JSON.parse(json.output)).toMatchObject([
+      { ...message, id, deliveries: [{ kind: 'mail', sentAt: null }] },
+    ]);
   });
 
   it('names the columns of an export without messages', async () => {
@@ -77,11 +79,11 @@ describe('the inbox', () => {
     const message = contactMessage({ firstName: 'عائشة', message: 'one\r\ntwo\u001b[2J "three"' });
     await save({ message }, 5000);
     await save({ heldReason: 'trap' });
-    const sent = await store.claim({ now: NOW, leaseMs: 1000, worker: 'test' });
+    const sent = await store.claim({ kind: 'mail', now: NOW, leaseMs: 1000, worker: 'test' });
     if (sent)
       await store.settle(sent, { result: 'sent', at: NOW, deliveredTo: ['a@b.example', 'c@d.example'] });
     await save({}, 6000);
-    await store.claim({ now: NOW, leaseMs: 1000, worker: 'test' });
+    await store.claim({ kind: 'mail', now: NOW, leaseMs: 1000, worker: 'test' });
     const file = join(dataDir, 'messages.json');
     const exported = await inbox('export', '--format', 'json');
     await writeFile(file, exported.output);
@@ -93,10 +95,13 @@ describe('the inbox', () => {
     const again = await inboxIn(elsewhere, 'export', '--format', 'json');
     const [waits, ...others] = JSON.parse(exported.output);
     expect(JSON.parse(again.output)).toEqual([
-      { ...waits, state: 'waiting', nextAttemptAt: waits.receivedAt },
+      {
+        ...waits,
+        deliveries: [{ ...waits.deliveries[0], state: 'waiting', nextAttemptAt: waits.receivedAt }],
+      },
       ...others,
     ]);
-    expect(await other.summary()).toMatchObject({ waiting: 1, sending: 0, sent: 1, held: 1 });
+    expect(await other.summary()).toMatchObject({ mail: { waiting: 1, sending: 0, sent: 1, held: 1 } });
     await other.close();
   });
 
@@ -110,13 +115,13 @@ describe('the inbox', () => {
     const ids = [await save({}, 0), await save({}, 1)];
     const held = await save({ heldReason: 'trap' });
     for (const _ of ids) {
-      const claim = await store.claim({ now: NOW, leaseMs: 1000, worker: 'test' });
+      const claim = await store.claim({ kind: 'mail', now: NOW, leaseMs: 1000, worker: 'test' });
       if (claim) await store.settle(claim, { result: 'failed', error: '550 unknown' });
     }
     const retried = await inbox('retry', '--state', 'failed');
     expect(retried).toMatchObject({ code: 0, output: expect.stringContaining('2 of 2') });
-    for (const id of ids) expect(await store.find(id)).toMatchObject({ delivery: { state: 'waiting' } });
-    expect(await store.find(held)).toMatchObject({ delivery: { state: 'held' } });
+    for (const id of ids) expect(await store.find(id)).toMatchObject({ deliveries: [{ state: 'waiting' }] });
+    expect(await store.find(held)).toMatchObject({ deliveries: [{ state: 'held' }] });
     expect(await inbox('retry', '--state', 'failed')).toMatchObject({
       code: 0,
       output: expect.stringContaining('0 of 0'),
@@ -125,8 +130,8 @@ describe('the inbox', () => {
 
   it('mails held messages', async () => {
     const id = await save({ heldReason: 'too-fast' });
-    expect(await inbox('release', id)).toMatchObject({ code: 0, output: `${id} is to be mailed now` });
-    expect(await store.find(id)).toMatchObject({ delivery: { state: 'waiting', nextAttemptAt: NOW } });
+    expect(await inbox('release', id)).toMatchObject({ code: 0, output: `${id} is to be delivered now` });
+    expect(await store.find(id)).toMatchObject({ deliveries: [{ state: 'waiting', nextAttemptAt: NOW }] });
   });
 
   it('does what it can, and says for each message why it cannot', async () => {
@@ -136,8 +141,8 @@ describe('the inbox', () => {
       code: 1,
       output: '',
       complaint: [
-        `${waiting} is waiting: only held messages can be released`,
-        `${held} is to be mailed now`,
+        `${waiting}: mail waiting; only held messages can be released`,
+        `${held} is to be delivered now`,
         'There is no message nobody',
       ].join('\n'),
     });
@@ -157,7 +162,7 @@ describe('the inbox', () => {
       code: 0,
       output: '1 deleted',
     });
-    expect(await store.summary()).toMatchObject({ waiting: 0 });
+    expect(await store.summary()).toMatchObject({ mail: { waiting: 0 } });
   });
 
   it('purges old messages, and waiting ones only with an option', async () => {
@@ -165,9 +170,9 @@ describe('the inbox', () => {
     await save({ heldReason: 'trap' }, NOW - 89 * DAY);
     await save({}, NOW - 91 * DAY);
     expect(await inbox('purge', '--older-than', '90')).toMatchObject({ code: 0, output: '1 deleted' });
-    expect(await store.summary()).toMatchObject({ held: 1, waiting: 1 });
+    expect(await store.summary()).toMatchObject({ mail: { held: 1, waiting: 1 } });
     await inbox('purge', '--older-than', '90', '--include-waiting');
-    expect(await store.summary()).toMatchObject({ held: 1, waiting: 0 });
+    expect(await store.summary()).toMatchObject({ mail: { held: 1, waiting: 0 } });
   });
 
   it('says that there is no store, and creates none', async () => {
@@ -193,6 +198,7 @@ describe('the inbox', () => {
     [['list', '--colour'], "Unknown option '--colour'"],
     [['list', '--state', 'lost'], '--state takes waiting, sending, sent, failed, held, not "lost"'],
     [['list', '--limit', '0'], '--limit takes a whole number from 1'],
+    [['list', '--kind', 'pigeon'], '--kind takes mail, webhook, not "pigeon"'],
     [['show'], 'An ID is missing'],
     [['show', 'one', 'two'], 'One message at a time'],
     [['export', '--format', 'xml'], '--format takes csv, json'],

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { purgeInBatches } from '../../server/store/retention.ts';
-import type { DeliveryState, MessageFilter, MessageStore } from '../../server/store/store.ts';
+import {
+  DELIVERY_KINDS,
+  type DeliveryState,
+  type MessageFilter,
+  type MessageStore,
+  type StoredMessage,
+} from '../../server/store/store.ts';
 import { noWords, UsageError, wholeNumber } from '../cli.ts';
 import {
   command,
@@ -14,22 +20,24 @@ import {
   type Command,
   type Job,
 } from './command.ts';
-import { csvLine, FIELD_NAMES, fromRecord, toDetails, toJson, toLine, toRecord } from './output.ts';
+import { COLUMNS, csvLine, fromRecord, toDetails, toJson, toLine, toRecord, toRow } from './output.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const commands: Readonly<Record<string, Command>> = {
   list: command({
-    usage: '[--state STATE] [--email ADDRESS] [--limit N] [--page N] [--json]',
+    usage: '[--state STATE] [--kind KIND] [--email ADDRESS] [--limit N] [--page N] [--json]',
     help: `Lists the messages, newest first.
 
-  --state STATE     only those that are waiting, sending, sent, failed or held
+  --state STATE     only those with a delivery that is waiting, sending, sent, failed or held
+  --kind KIND       only those with a delivery of this kind, mail or webhook, and of that state
   --email ADDRESS   only those from this address
   --limit N         messages on a page (default 20)
   --page N          which page (default 1)
   --json            for programs`,
     options: {
       state: TEXT,
+      kind: TEXT,
       email: TEXT,
       limit: { type: 'string', default: '20' },
       page: { type: 'string', default: '1' },
@@ -51,7 +59,7 @@ const commands: Readonly<Record<string, Command>> = {
   }),
   show: command({
     usage: 'ID [--json]',
-    help: `Shows one message and the state of its delivery.
+    help: `Shows one message and its deliveries.
 
   --json   for programs`,
     options: { json: FLAG },
@@ -66,15 +74,17 @@ const commands: Readonly<Record<string, Command>> = {
     },
   }),
   export: command({
-    usage: '[--format csv|json] [--separator comma|semicolon] [--state STATE] [--email ADDRESS]',
+    usage:
+      '[--format csv|json] [--separator comma|semicolon] [--state STATE] [--kind KIND] [--email ADDRESS]',
     help: `Writes the messages out in full, newest first, as CSV or JSON.
 
   --format FORMAT   csv (default), safe to open in a spreadsheet, or json
   --separator NAME  between the cells of CSV: comma (default), or semicolon for spreadsheets of countries
                     that write decimal commas (Excel in German, French and others)
-  --state STATE     only those that are waiting, sending, sent, failed or held
-  --email ADDRESS   only those from this address`,
-    options: { format: TEXT, separator: TEXT, state: TEXT, email: TEXT },
+  --state STATE     only those with a delivery that is waiting, sending, sent, failed or held
+  --kind KIND       only those with a delivery of this kind, mail or webhook, and of that state
+  --email ADDRESS   only those from this address, such as for a person who asks for a copy of what is stored`,
+    options: { format: TEXT, separator: TEXT, state: TEXT, kind: TEXT, email: TEXT },
     parse(values, words) {
       noWords(words);
       const format = oneOf('format', values.format, ['csv', 'json']);
@@ -88,8 +98,8 @@ const commands: Readonly<Record<string, Command>> = {
     usage: '[FILE]',
     help: `Takes over messages from another store: the JSON that export writes there, from FILE or standard input.
 
-Their state stays as it was. A message that is here already is passed over, so it may be repeated. Stop the other server
-before you export: otherwise both mail what waits.`,
+Their deliveries stay as they were. A message that is here already is passed over, so it may be repeated. Stop the other
+server before you export: otherwise both deliver what waits.`,
     options: {},
     parse(_values, [file, ...others]) {
       noWords(others);
@@ -105,33 +115,35 @@ before you export: otherwise both mail what waits.`,
     },
   }),
   retry: command({
-    usage: 'ID… | --state STATE',
-    help: `Mails failed or waiting messages now; their attempts are counted from zero again.
+    usage: '(ID… | --state STATE) [--kind KIND]',
+    help: `Delivers failed or waiting messages now; their attempts are counted from zero again.
 
-  --state STATE   all that are failed, waiting, or sending although their worker has died`,
-    options: { state: TEXT },
+  --state STATE   all with a delivery that is failed, waiting, or sending although its worker has died
+  --kind KIND     only their mail or only their webhook`,
+    options: { state: TEXT, kind: TEXT },
     parse(values, words) {
       const state = oneOf('state', values.state, ['failed', 'waiting', 'sending']);
+      const kind = oneOf('kind', values.kind, DELIVERY_KINDS);
       if (state === undefined) {
-        const only = 'only failed and waiting messages, and those whose worker has died, can be retried';
-        return makeDue(ids(words), only, (store, id, now) => store.retry(id, now));
+        const only = 'only what failed or waits, or whose worker has died, can be retried';
+        return makeDue(ids(words), only, (store, id, now) => store.retry(id, now, kind));
       }
       if (words.length > 0) throw new UsageError('Either IDs or --state, not both');
       return async (store, now) => {
         let all = 0;
         let retried = 0;
-        for await (const { id } of store.all({ state })) {
+        for await (const { id } of store.all({ state, kind })) {
           all += 1;
           // False for those that changed their state in between.
-          if (await store.retry(id, now)) retried += 1;
+          if (await store.retry(id, now, kind)) retried += 1;
         }
-        return [`${retried} of ${all} ${state} messages are to be mailed now`];
+        return [`${retried} of ${all} ${state} messages are to be delivered now`];
       };
     },
   }),
   release: command({
     usage: 'ID…',
-    help: 'Mails messages that were held as suspected spam.',
+    help: 'Delivers messages that were held as suspected spam.',
     options: {},
     parse(_values, words) {
       const only = 'only held messages can be released';
@@ -163,10 +175,10 @@ before you export: otherwise both mail what waits.`,
   }),
   purge: command({
     usage: '--older-than DAYS [--include-waiting]',
-    help: `Deletes old messages for good; those that still wait for their delivery are kept.
+    help: `Deletes old messages for good; those that still wait for a delivery are kept.
 
   --older-than DAYS   those received longer ago than this
-  --include-waiting   also those that wait, for sites that send no mail`,
+  --include-waiting   also those that wait, for sites that deliver none`,
     options: { 'older-than': TEXT, 'include-waiting': FLAG },
     parse(values, words) {
       noWords(words);
@@ -190,8 +202,8 @@ const MESSAGES = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 
 function csvOf(filter: MessageFilter, separator: ',' | ';'): Job {
   return async function* write(store) {
-    yield csvLine(FIELD_NAMES, separator);
-    for await (const message of store.all(filter)) yield csvLine(Object.values(toRecord(message)), separator);
+    yield csvLine(COLUMNS, separator);
+    for await (const message of store.all(filter)) yield csvLine(toRow(message), separator);
   };
 }
 
@@ -223,10 +235,14 @@ function makeDue(
       const isDue = await act(store, id, now);
       const message = isDue ? undefined : await store.find(id);
       if (!isDue) failures += 1;
-      if (isDue) lines.push(`${id} is to be mailed now`);
-      else lines.push(message ? `${id} is ${message.delivery.state}: ${only}` : `There is no message ${id}`);
+      if (isDue) lines.push(`${id} is to be delivered now`);
+      else lines.push(message ? `${id}: ${statesOf(message)}; ${only}` : `There is no message ${id}`);
     }
     if (failures > 0) throw new Error(lines.join('\n'));
     return lines;
   };
+}
+
+function statesOf({ deliveries }: StoredMessage): string {
+  return deliveries.map(({ kind, state }) => `${kind} ${state}`).join(', ');
 }

@@ -1,37 +1,68 @@
 import * as v from 'valibot';
-import { toMessage } from '../../server/store/rows.ts';
-import type { StoredMessage } from '../../server/store/store.ts';
+import { toDelivery, toMessage } from '../../server/store/rows.ts';
+import { DELIVERY_KINDS, type Delivery, type StoredMessage } from '../../server/store/store.ts';
 import { oneLine, plainLines } from '../../server/store/visitor-text.ts';
 import { visible } from '../../server/visible.ts';
 
-/** What programs get of a message: flat, times in ISO 8601, null for what is missing. */
+type Cell = string | number | null;
+
+/** What programs get of a message: times in ISO 8601, null for what is missing. */
 const FIELDS = {
   id: ({ id }) => id,
   receivedAt: ({ receivedAt }) => iso(receivedAt),
   language: ({ language }) => language,
+  page: ({ page }) => page,
   firstName: ({ firstName }) => firstName,
   lastName: ({ lastName }) => lastName,
   email: ({ email }) => email,
   company: ({ company }) => company,
   companyType: ({ companyType }) => companyType,
   message: ({ message }) => message,
-  state: ({ delivery }) => delivery.state,
-  heldReason: ({ delivery }) => delivery.heldReason ?? null,
-  attempts: ({ delivery }) => delivery.attempts,
-  nextAttemptAt: ({ delivery }) => (delivery.state === 'waiting' ? iso(delivery.nextAttemptAt) : null),
-  deliveredTo: ({ delivery }) => delivery.deliveredTo?.join(', ') ?? null,
-  sentAt: ({ delivery }) => iso(delivery.sentAt),
-  lastError: ({ delivery }) => delivery.lastError ?? null,
-} satisfies Record<string, (message: StoredMessage) => string | number | null>;
+  heldReason: ({ heldReason }) => heldReason ?? null,
+} satisfies Record<string, (message: StoredMessage) => Cell>;
 
-type MessageRecord = { [Name in keyof typeof FIELDS]: ReturnType<(typeof FIELDS)[Name]> };
+/** The same of a delivery. */
+const DELIVERY_FIELDS = {
+  kind: ({ kind }) => kind,
+  state: ({ state }) => state,
+  attempts: ({ attempts }) => attempts,
+  nextAttemptAt: ({ state, nextAttemptAt }) => (state === 'waiting' ? iso(nextAttemptAt) : null),
+  deliveredTo: ({ deliveredTo }) => deliveredTo?.join(', ') ?? null,
+  sentAt: ({ sentAt }) => iso(sentAt),
+  lastError: ({ lastError }) => lastError ?? null,
+} satisfies Record<string, (delivery: Delivery) => Cell>;
 
-export const FIELD_NAMES = Object.keys(FIELDS);
+type Values<Fields extends Record<string, (of: never) => Cell>> = {
+  [Name in keyof Fields]: ReturnType<Fields[Name]>;
+};
+
+export interface MessageRecord extends Values<typeof FIELDS> {
+  deliveries: Values<typeof DELIVERY_FIELDS>[];
+}
 
 export function toRecord(message: StoredMessage): MessageRecord {
-  const record = Object.entries(FIELDS).map(([name, valueOf]) => [name, valueOf(message)]);
+  const valuesOf = <Of>(fields: Record<string, (of: Of) => Cell>, of: Of) =>
+    Object.fromEntries(Object.entries(fields).map(([name, valueOf]) => [name, valueOf(of)]));
+  const deliveries = message.deliveries.map((delivery) => valuesOf(DELIVERY_FIELDS, delivery));
   // Each value is what the function of that name returned.
-  return Object.fromEntries(record) as MessageRecord;
+  return { ...valuesOf(FIELDS, message), deliveries } as MessageRecord;
+}
+
+/** The columns of the table of messages: those of the message, then those of each kind of delivery. */
+export const COLUMNS = [
+  ...Object.keys(FIELDS),
+  ...DELIVERY_KINDS.flatMap((kind) => Object.keys(DELIVERY_FIELDS).map((name) => `${kind}.${name}`)),
+];
+
+/** A message in the table, with empty cells for a kind that it has no delivery of. */
+export function toRow(message: StoredMessage): Cell[] {
+  return [
+    ...Object.values(FIELDS).map((valueOf) => valueOf(message)),
+    ...DELIVERY_KINDS.flatMap((kind) => {
+      const delivery = message.deliveries.find((one) => one.kind === kind);
+      return Object.values(DELIVERY_FIELDS).map((valueOf) => (delivery ? valueOf(delivery) : null));
+    }),
+  ];
 }
 
 /**
@@ -39,14 +70,19 @@ export function toRecord(message: StoredMessage): MessageRecord {
  * @throws {v.ValiError} for anything else
  */
 export function fromRecord(record: unknown): StoredMessage {
-  const { deliveredTo, receivedAt, nextAttemptAt, sentAt, ...fields } = v.parse(RECORD, record);
-  return toMessage({
-    ...fields,
-    receivedAt,
-    sentAt,
-    nextAttemptAt: nextAttemptAt ?? receivedAt,
-    deliveredTo: deliveredTo && JSON.stringify(deliveredTo.split(', ')),
-  });
+  const { deliveries, ...message } = v.parse(RECORD, record);
+  return {
+    ...toMessage(message),
+    deliveries: deliveries.map(({ deliveredTo, nextAttemptAt, ...delivery }) => {
+      const row = {
+        ...delivery,
+        messageId: message.id,
+        nextAttemptAt: nextAttemptAt ?? message.receivedAt,
+        deliveredTo: deliveredTo && JSON.stringify(deliveredTo.split(', ')),
+      };
+      return toDelivery(row).delivery;
+    }),
+  };
 }
 
 const TIME = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
@@ -54,9 +90,13 @@ const TIME = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
 const RECORD = v.looseObject({
   id: v.pipe(v.string(), v.uuid()),
   receivedAt: TIME,
-  nextAttemptAt: v.nullable(TIME),
-  sentAt: v.nullable(TIME),
-  deliveredTo: v.nullable(v.string()),
+  deliveries: v.array(
+    v.looseObject({
+      nextAttemptAt: v.nullable(TIME),
+      sentAt: v.nullable(TIME),
+      deliveredTo: v.nullable(v.string()),
+    }),
+  ),
 });
 
 function iso(time: number | undefined) {
@@ -65,17 +105,26 @@ function iso(time: number | undefined) {
 
 /** A message as one line of the list. */
 export function toLine(record: MessageRecord): string {
-  const { id, receivedAt, state, language, firstName, lastName, email, company } = record;
+  const { id, receivedAt, language, firstName, lastName, email, company } = record;
+  const states = record.deliveries.map(({ kind, state }) => `${kind} ${state.padEnd(7)}`);
   const from = oneLine(`${firstName} ${lastName} <${email}> ${company}`);
-  return [id, receivedAt, state.padEnd(7), language, from].join('  ');
+  return [id, receivedAt, ...states, language, from].join('  ');
 }
 
-/** A message in full: a line for each field that has a value, then the text. */
-export function toDetails({ message, ...fields }: MessageRecord): string {
-  const lines = Object.entries(fields)
+/** A message in full: a line for each field that has a value and for each delivery, then the text. */
+export function toDetails({ message, deliveries, ...fields }: MessageRecord): string {
+  const lines = Object.entries({
+    ...fields,
+    ...Object.fromEntries(deliveries.map(({ kind, state, ...delivery }) => [kind, inWords(state, delivery)])),
+  })
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${name.padEnd(15)}${oneLine(String(value))}`);
   return [...lines, '', plainLines(message)].join('\n');
+}
+
+function inWords(state: string, delivery: Record<string, Cell>): string {
+  const facts = Object.entries(delivery).filter(([, value]) => value !== null);
+  return [state, ...facts.map(([name, value]) => `${name} ${value}`)].join(', ');
 }
 
 /** JSON that is safe to print in a terminal: control and reordering characters are escaped. */
@@ -84,7 +133,7 @@ export function toJson(value: unknown): string {
 }
 
 /** A row of CSV (RFC 4180) but for its last character, a line feed: every cell quoted, no control characters. */
-export function csvLine(cells: readonly (string | number | null)[], separator: ',' | ';' = ','): string {
+export function csvLine(cells: readonly Cell[], separator: ',' | ';' = ','): string {
   return `${cells.map(cell).join(separator)}\r`;
 }
 
@@ -97,7 +146,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Terminal commands, and characters that reorder text (UAX #9). Line breaks and tabs stay. */
 const CONTROLS = /[^\P{Cc}\t\r\n]|[\u202a-\u202e\u2066-\u2069]/gu;
 
-function cell(value: string | number | null): string {
+function cell(value: Cell): string {
   const text = String(value ?? '').replace(CONTROLS, '');
   const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

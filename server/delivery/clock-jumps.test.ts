@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliveryWorld, SENT } from '../../tests/fixtures/store/delivery-world.ts';
 import { deliverNext as deliver } from './deliver.ts';
-import type { Attempt } from './mail/mail.ts';
+import type { Attempt } from './channel.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const BUSY: Attempt = {
   deliveredTo: [],
-  fault: { fault: 'temporary', code: 'EENVELOPE 450', error: '450 busy' },
+  fault: { verdict: 'later', code: 'EENVELOPE 450', error: '450 busy' },
 };
 
 describe('a clock that jumps', () => {
@@ -31,9 +31,9 @@ describe('a clock that jumps', () => {
       clock.now += 10 * DAY;
       send.mockImplementation(async () => SENT);
       await deliverAll();
-      const tried = send.mock.calls.slice(ids.length).map(([message]) => message.id);
+      const tried = send.mock.calls.slice(ids.length).map(([{ message }]) => message.id);
       expect(tried.toSorted()).toEqual(ids.toSorted());
-      expect(await store.summary()).toMatchObject({ sent: 3, waiting: 0, failed: 0 });
+      expect(await store.summary()).toMatchObject({ mail: { sent: 3, waiting: 0, failed: 0 } });
     });
 
     it('takes nothing from the five days of messages that were not tried before', async () => {

@@ -3,7 +3,8 @@ import { contactMessage, VISITOR_WORDS } from '../../tests/fixtures/store/contac
 import { deliveryWorld } from '../../tests/fixtures/store/delivery-world.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
 import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices } from './deliver.ts';
-import { createSmtpMailer, SEND_LIMIT_MS } from './mail/mail.ts';
+import { SEND_LIMIT_MS } from './channel.ts';
+import { createMail } from './mail/mail.ts';
 
 const MINUTE = 60_000;
 const FIVE_DAYS = 5 * 24 * 60 * MINUTE;
@@ -17,7 +18,7 @@ describe('delivering through a real mail server', () => {
     ({ clock, store, services, entries, save, deliveryOf } = deliveryWorld());
     mailThrough(smtp.url);
     return async () => {
-      services.mailer.close();
+      services.channel.close();
       await store.close();
       await smtp.close();
     };
@@ -58,7 +59,7 @@ describe('delivering through a real mail server', () => {
     await deliverNext(services);
     expect(await store.find(id)).toMatchObject({
       ...contactMessage(),
-      delivery: { state: 'failed', lastError: expect.stringContaining('550') },
+      deliveries: [{ state: 'failed', lastError: expect.stringContaining('550') }],
     });
 
     smtp.refuseWith(undefined);
@@ -118,7 +119,7 @@ describe('delivering through a real mail server', () => {
       smtp.hangUp(when);
       for (let count = 0; count < 4; count += 1) await save();
       while ((await deliverNext(services)) === 'worked');
-      expect(await store.summary()).toMatchObject({ sent: 4, waiting: 0 });
+      expect(await store.summary()).toMatchObject({ mail: { sent: 4, waiting: 0 } });
       expect([smtp.mails.length, smtp.connections()]).toEqual([4, 4]);
     },
   );
@@ -234,15 +235,15 @@ describe('delivering through a real mail server', () => {
 
   it('leaves a message to one worker for as long as an attempt can last', async () => {
     await save();
-    const { mailer } = services;
+    const { channel } = services;
     const slow: DeliveryServices = {
       ...services,
-      mailer: {
-        ...mailer,
-        async send(message) {
+      channel: {
+        ...channel,
+        async send(claim) {
           clock.now += SEND_LIMIT_MS;
           expect(await deliverNext({ ...services, worker: 'another' })).toBe('idle');
-          return mailer.send(message);
+          return channel.send(claim);
         },
       },
     };
@@ -270,8 +271,8 @@ describe('delivering through a real mail server', () => {
   });
 
   function mailThrough(smtpUrl: string, to = ['sales@forthright.example']) {
-    services.mailer.close();
+    services.channel.close();
     const from = { name: '', address: 'site@forthright.example' };
-    services.mailer = createSmtpMailer({ smtpUrl, to, from });
+    services.channel = createMail({ smtpUrl, to, from });
   }
 });

@@ -1,12 +1,12 @@
 import { toolCommand } from '../process/home-folder.ts';
-import type { Log, LogAndClock } from '../monitoring/log.ts';
-import type { Claim, MessageStore, Outcome, StoredMessage } from '../store/store.ts';
+import type { LogAndClock } from '../monitoring/log.ts';
+import type { Claim, MessageStore, Outcome } from '../store/store.ts';
+import { SEND_LIMIT_MS, type Attempt, type Channel } from './channel.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
-import { SEND_LIMIT_MS, type Attempt, type Mailer } from './mail/mail.ts';
 
 export interface DeliveryServices extends LogAndClock {
   store: Pick<MessageStore, 'claim' | 'settle'>;
-  mailer: Mailer;
+  channel: Channel;
   /** A number from 0 up to 1, the jitter of retries. */
   random(): number;
   /** Name of this worker, which the operator sees on the delivery. */
@@ -14,11 +14,14 @@ export interface DeliveryServices extends LogAndClock {
   onAttempt?(result: Outcome['result']): void;
 }
 
-/** Milliseconds without mail after the server refused the login or all mail. */
+/** Milliseconds without an attempt after the receiver took nothing from us. */
 export const OPERATOR_PAUSE_MS = 15 * 60_000;
 
-/** Longer than an attempt can last, or a second worker could mail the same message meanwhile. */
+/** Longer than an attempt can last, or a second worker could deliver the same message meanwhile. */
 const LEASE_MS = 2 * SEND_LIMIT_MS;
+
+/** A receiver may ask for a pause of this length: much longer ones look like a wrong clock (FURTHEST_AHEAD_MS). */
+const LONGEST_WISH_MS = 60 * 60_000;
 
 /** An outcome that the store could not record yet. */
 export interface PendingOutcome {
@@ -26,8 +29,8 @@ export interface PendingOutcome {
 }
 
 /**
- * Claims one due delivery, mails it and records the outcome. Delivery is at least once: when a process dies in between,
- * its lease runs out and the message is mailed again, under the same Message-ID.
+ * Claims one due delivery of the channel's kind, attempts it and records the outcome. Delivery is at least once: when a
+ * process dies in between, its lease runs out and the message is delivered again, under the same ID.
  * @throws when the store fails. The outcome is then in `pending`, and the next call records it first.
  */
 export async function deliverNext(
@@ -35,68 +38,84 @@ export async function deliverNext(
   pending: PendingOutcome = {},
 ): Promise<'idle' | 'worked' | 'refused'> {
   if (pending.unsettled) return settle(services, pending, pending.unsettled);
-  const { store, mailer, log, now, worker, onAttempt } = services;
-  const claim = await store.claim({ now: now(), leaseMs: LEASE_MS, worker });
+  const { store, channel, now, worker, onAttempt } = services;
+  const claim = await store.claim({ kind: channel.kind, now: now(), leaseMs: LEASE_MS, worker });
   if (!claim) return 'idle';
-  const attempt = await mailer.send(claim.message);
+  const attempt = await channel.send(claim);
   const outcome = outcomeOf(attempt, claim, services);
   onAttempt?.(outcome.result);
-  report(outcome, attempt.fault?.code, claim.message, log);
+  report(outcome, attempt.fault?.code, claim, services);
   pending.unsettled = { claim, outcome };
   return settle(services, pending, pending.unsettled);
 }
 
 /** An expired lease still counts until another worker claims the delivery. */
 async function settle(
-  { store, log }: DeliveryServices,
+  { store, channel, log }: DeliveryServices,
   pending: PendingOutcome,
   { claim, outcome }: NonNullable<PendingOutcome['unsettled']>,
 ) {
   const settled = await store.settle(claim, outcome);
   pending.unsettled = undefined;
-  if (!settled) log.warn('mail.lease-lost', { id: claim.message.id });
+  if (!settled) log.warn(`${channel.kind}.lease-lost`, { id: claim.message.id });
   return outcome.result === 'returned' ? 'refused' : 'worked';
 }
 
 /** A message that one recipient has counts as sent once nobody else can get it. */
-function outcomeOf({ deliveredTo, fault }: Attempt, { message }: Claim, services: DeliveryServices): Outcome {
+function outcomeOf(
+  { deliveredTo = [], fault }: Attempt,
+  { delivery }: Claim,
+  services: DeliveryServices,
+): Outcome {
   const at = services.now();
   if (!fault) return { result: 'sent', at };
-  const { error } = fault;
-  if (fault.fault === 'operator') return { result: 'returned', nextAttemptAt: at + OPERATOR_PAUSE_MS, error };
-  const { attempts, firstAttemptAt = at } = message.delivery;
+  const { error, notBefore = 0 } = fault;
+  if (fault.verdict === 'operator')
+    return { result: 'returned', nextAttemptAt: at + OPERATOR_PAUSE_MS, error };
+  const { attempts, firstAttemptAt = at } = delivery;
   const next =
-    fault.fault === 'permanent'
+    fault.verdict === 'never'
       ? undefined
       : nextAttemptAt({ attempts, firstAttemptAt, now: at, random: services.random() });
   const some = deliveredTo.length > 0 ? deliveredTo : undefined;
-  if (next !== undefined) return { result: 'deferred', nextAttemptAt: next, error, deliveredTo: some };
+  if (next !== undefined) {
+    const wished = Math.min(notBefore, at + LONGEST_WISH_MS);
+    return { result: 'deferred', nextAttemptAt: Math.max(next, wished), error, deliveredTo: some };
+  }
   return some ? { result: 'sent', at, deliveredTo: some, error } : { result: 'failed', error };
 }
 
 /**
- * Logs how an attempt ended, without the mail server's words, which may quote the visitor. `delivered` is how many
+ * Logs how an attempt ended, without the receiver's words, which may quote the visitor. `delivered` is how many
  * recipients have the mail when others do not.
  */
-function report(outcome: Outcome, code: string | undefined, { id, delivery }: StoredMessage, log: Log) {
+function report(
+  outcome: Outcome,
+  code: string | undefined,
+  { message: { id }, delivery }: Claim,
+  { channel: { kind, setting }, log }: DeliveryServices,
+) {
   const facts = { id, attempts: delivery.attempts };
   const delivered = 'deliveredTo' in outcome ? outcome.deliveredTo?.length : undefined;
   const fault = { ...facts, code, delivered };
   switch (outcome.result) {
     case 'sent':
-      log.info('mail.sent', facts);
-      if (delivered) log.alarm('mail.recipients-refused', { ...fault, fix: 'check MAIL_TO' });
+      log.info(`${kind}.sent`, facts);
+      if (delivered) log.alarm(`${kind}.recipients-refused`, { ...fault, fix: 'check MAIL_TO' });
       return;
     case 'deferred':
-      return log.warn('mail.deferred', { ...fault, until: iso(outcome.nextAttemptAt) });
+      return log.warn(`${kind}.deferred`, { ...fault, until: iso(outcome.nextAttemptAt) });
     case 'returned':
-      return log.alarm('mail.refused', {
+      return log.alarm(`${kind}.refused`, {
         ...fault,
         until: iso(outcome.nextAttemptAt),
-        fix: 'check SMTP_URL',
+        fix: `check ${setting}`,
       });
     default:
-      return log.alarm('mail.failed', { ...fault, fix: `${toolCommand('inbox')} retry ${id}` });
+      return log.alarm(`${kind}.failed`, {
+        ...fault,
+        fix: `check ${setting}, then ${toolCommand('inbox')} retry ${id}`,
+      });
   }
 }
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliveryWorld, SENT } from '../../tests/fixtures/store/delivery-world.ts';
 import type { MessageStore } from '../store/store.ts';
-import { startOutboxWorker } from './delivery-worker.ts';
-import type { Attempt } from './mail/mail.ts';
+import { startDeliveryWorker } from './delivery-worker.ts';
+import type { Attempt } from './channel.ts';
 
 const REFUSED: Attempt = {
   deliveredTo: [],
-  fault: { fault: 'operator', code: 'EAUTH 535', error: '535 no' },
+  fault: { verdict: 'operator', code: 'EAUTH 535', error: '535 no' },
 };
 
-describe('the outbox worker', () => {
+describe('the delivery worker', () => {
   let { store, services, send, save, entries } = deliveryWorld();
   let stop: () => Promise<void>;
 
@@ -45,13 +45,13 @@ describe('the outbox worker', () => {
   });
 
   it('notices a message that was saved during a poll that found nothing', async () => {
-    let worker: ReturnType<typeof startOutboxWorker> | undefined;
+    let worker: ReturnType<typeof startDeliveryWorker> | undefined;
     const claim = vi.fn(store.claim).mockImplementationOnce(async () => {
       await save();
       worker?.wake();
       return undefined;
     });
-    worker = startOutboxWorker({
+    worker = startDeliveryWorker({
       ...services,
       store: { ...store, claim: (request) => Promise.resolve().then(() => claim(request)) },
     });
@@ -82,7 +82,7 @@ describe('the outbox worker', () => {
     const stopped = worker.stop();
     slow.resolve(SENT);
     await stopped;
-    expect(await store.summary()).toMatchObject({ sent: 1, waiting: 1 });
+    expect(await store.summary()).toMatchObject({ mail: { sent: 1, waiting: 1 } });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(1);
   });
@@ -91,14 +91,14 @@ describe('the outbox worker', () => {
     const id = await save();
     const slow = slowAttempt();
     const close = () =>
-      slow.resolve({ deliveredTo: [], fault: { fault: 'temporary', code: 'EABORT', error: 'given up' } });
-    const worker = await started({ ...services, mailer: { send, close } });
+      slow.resolve({ deliveredTo: [], fault: { verdict: 'later', code: 'EABORT', error: 'given up' } });
+    const worker = await started({ ...services, channel: { ...services.channel, close } });
     const stopped = worker.stop();
     await vi.advanceTimersByTimeAsync(14_999);
-    expect(await store.find(id)).toMatchObject({ delivery: { state: 'sending' } });
+    expect(await store.find(id)).toMatchObject({ deliveries: [{ state: 'sending' }] });
     await vi.advanceTimersByTimeAsync(1);
     await stopped;
-    expect(await store.find(id)).toMatchObject({ delivery: { state: 'waiting' } });
+    expect(await store.find(id)).toMatchObject({ deliveries: [{ state: 'waiting' }] });
   });
 
   it('stops at once when it is idle or pausing', async () => {
@@ -159,7 +159,7 @@ describe('the outbox worker', () => {
     expect(send).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(send).toHaveBeenCalledTimes(2);
-    expect(await store.summary()).toMatchObject({ sent: 2, sending: 0 });
+    expect(await store.summary()).toMatchObject({ mail: { sent: 2, sending: 0 } });
     await vi.advanceTimersByTimeAsync(60 * 60_000);
     expect(send).toHaveBeenCalledTimes(2);
   });
@@ -173,7 +173,7 @@ describe('the outbox worker', () => {
 
   /** A worker that has had its first look at the store, and is stopped in the end. */
   async function started(by = services) {
-    const worker = startOutboxWorker(by);
+    const worker = startDeliveryWorker(by);
     stop = worker.stop;
     await vi.advanceTimersByTimeAsync(0);
     return worker;

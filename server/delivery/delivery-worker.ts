@@ -4,41 +4,41 @@ import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices, type PendingOutc
 /** How often to look for due retries, released messages and expired leases. */
 const POLL_MS = 5000;
 
-/** Milliseconds for the current mail after a stop: process managers kill after 30 seconds, some after 10. */
+/** Milliseconds for the current attempt after a stop: process managers kill after 30 seconds, some after 10. */
 const FINISH_MS = 15_000;
 
 /** After the store fails the worker waits one second, doubled with each further failure up to this. */
 const LONGEST_BACK_OFF_MS = 60_000;
 
-/** Starts mailing what the store holds, one message at a time, until it is stopped. */
-export function startOutboxWorker(services: DeliveryServices) {
-  const { log, mailer } = services;
+/** Starts delivering what the store holds for a channel, one message at a time, until it is stopped. */
+export function startDeliveryWorker(services: DeliveryServices) {
+  const { log, channel } = services;
   const pending: PendingOutcome = {};
   let storeFaults = 0;
-  const mail = async () => {
+  const work = async () => {
     try {
       const step = await deliverNext(services, pending);
       storeFaults = 0;
-      // The mail server that refused us will refuse a new message too.
+      // The receiver that refused us will refuse a new message too.
       if (step === 'refused') return { deafMs: OPERATOR_PAUSE_MS };
       return step === 'idle' ? POLL_MS : 0;
     } catch (error) {
       const backOff = Math.min(1000 * 2 ** storeFaults, LONGEST_BACK_OFF_MS);
       storeFaults += 1;
-      log.error('outbox.store-failed', { error, backOffSeconds: backOff / 1000 });
+      log.error(`${channel.kind}.store-failed`, { error, backOffSeconds: backOff / 1000 });
       return { deafMs: backOff };
     }
   };
-  const worker = repeat(mail, { everyMs: POLL_MS, name: 'outbox', log });
+  const worker = repeat(work, { everyMs: POLL_MS, name: channel.kind, log });
   return {
-    /** A message was saved: mail it now instead of at the next poll. */
+    /** A message was saved: deliver it now instead of at the next poll. */
     wake: worker.wake,
-    /** Finishes the current mail, or aborts it after a while, starts no other, and disconnects. */
+    /** Finishes the current attempt, or aborts it after a while, starts no other, and disconnects. */
     async stop() {
-      const tooLong = setTimeout(() => mailer.close(), FINISH_MS);
+      const tooLong = setTimeout(() => channel.close(), FINISH_MS);
       await worker.stop();
       clearTimeout(tooLong);
-      mailer.close();
+      channel.close();
     },
   };
 }

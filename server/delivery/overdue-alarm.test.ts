@@ -12,7 +12,7 @@ describe('the alarm for overdue mail', () => {
 
   beforeEach(() => {
     ({ clock, store, services, entries, save } = deliveryWorld());
-    look = overdueAlarm({ ...services, store });
+    look = overdueAlarm({ ...services, store }, services.channel);
     return () => store.close();
   });
 

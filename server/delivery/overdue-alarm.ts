@@ -1,6 +1,7 @@
 import { toolCommand } from '../process/home-folder.ts';
 import type { LogAndClock } from '../monitoring/log.ts';
 import type { MessageStore } from '../store/store.ts';
+import type { Channel } from './channel.ts';
 
 export const LOOK_EVERY_MS = 60_000;
 
@@ -14,17 +15,16 @@ const CLOCKS_DIFFER_MS = 60_000;
 const REPEAT_MS = 60 * 60_000;
 
 /**
- * Returns the task that raises an alarm when the oldest unsent message is overdue or from the future, at most once an
- * hour. It rejects when the store fails.
+ * Returns the task that raises an alarm when the oldest undelivered message of the channel is overdue or from the future,
+ * at most once an hour. It rejects when the store fails.
  */
-export function overdueAlarm({
-  store,
-  log,
-  now,
-}: LogAndClock & { store: Pick<MessageStore, 'summary'> }): () => Promise<void> {
+export function overdueAlarm(
+  { store, log, now }: LogAndClock & { store: Pick<MessageStore, 'summary'> },
+  { kind, setting }: Pick<Channel, 'kind' | 'setting'>,
+): () => Promise<void> {
   let raisedAt: number | undefined;
   return async () => {
-    const { oldestWaitingAt, waiting, sending } = await store.summary();
+    const { oldestWaitingAt, waiting, sending } = (await store.summary())[kind];
     const at = now();
     if (oldestWaitingAt === undefined) return;
     const age = at - oldestWaitingAt;
@@ -36,10 +36,11 @@ export function overdueAlarm({
       const fix = 'check the clocks of this machine and of all others that use the same store';
       return log.alarm('clock.differs', { aheadSeconds: Math.round(-age / 1000), fix });
     }
-    log.alarm('mail.overdue', {
+    const list = `${toolCommand('inbox')} list --state waiting --kind ${kind}`;
+    log.alarm(`${kind}.overdue`, {
       messages: waiting + sending,
       oldestSeconds: Math.round(age / 1000),
-      fix: `check SMTP_URL and the mail server; ${toolCommand('inbox')} list --state waiting shows the messages`,
+      fix: `check ${setting} and what it names; ${list} shows the messages`,
     });
   };
 }

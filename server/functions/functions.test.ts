@@ -131,7 +131,7 @@ describe('send-contact-email', () => {
     await expectRefusal(await app.request(URL, call()), 429);
     expect((await app.request(URL, { method: 'OPTIONS' })).status).toBe(204);
     expect((await app.request(URL)).status).toBe(405);
-    expect((await store.summary()).waiting).toBe(0);
+    expect((await store.summary()).mail.waiting).toBe(0);
   });
 
   describe('called from a page of another site', () => {

@@ -7,6 +7,7 @@ import type { MessageStore } from '../store/store.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createStoreState } from './store-state.ts';
 
+const NONE = { waiting: 0, sending: 0, sent: 0, failed: 0, held: 0 };
 const COUNTS = { waiting: 2, sending: 0, sent: 40, failed: 1, held: 3 };
 const VERSION = '20261122T1459Z-da1b779';
 const OUTSIDE = { peer: '192.0.2.1' };
@@ -19,12 +20,18 @@ describe('GET /healthz', () => {
     expect(await response.json()).toEqual({ status: 'ok' });
   });
 
-  it('shows the operator the release, and how many messages are in each state', async () => {
-    const summary = async () => ({ ...COUNTS, oldestWaitingAt: 10_000 });
+  it('shows the operator the release, and how many deliveries of all kinds are in each state', async () => {
+    const webhook = { waiting: 2, sending: 0, sent: 30, failed: 0, held: 0, oldestWaitingAt: 10_000 };
+    const summary = async () => ({ mail: { ...COUNTS, oldestWaitingAt: 20_000 }, webhook });
     expect(await (await ask({ summary })).json()).toEqual({
       status: 'ok',
       version: VERSION,
-      messages: { ...COUNTS, oldestWaitingSeconds: 50 },
+      messages: {
+        ...COUNTS,
+        waiting: COUNTS.waiting + 2,
+        sent: COUNTS.sent + 30,
+        oldestWaitingSeconds: 50,
+      },
       content: [],
     });
   });
@@ -85,7 +92,7 @@ async function ask({ peer, ...site }: SiteOptions & { peer?: string }) {
 
 function createSite({
   probe = async () => {},
-  summary = async () => COUNTS,
+  summary = async () => ({ mail: COUNTS, webhook: NONE }),
   faults = [],
   page = async () => new Response(''),
   told: { log } = recordedLog(),

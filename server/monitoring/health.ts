@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { lineOf, type Fault } from '../../site/content/fault.ts';
-import type { MessageSummary } from '../store/store.ts';
+import { DELIVERY_KINDS, DELIVERY_STATES, type Summary } from '../store/store.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { isOperator } from './operator.ts';
 import type { Services } from '../services.ts';
@@ -15,8 +15,8 @@ type HealthServices = Pick<Services, 'storeState' | 'now' | 'version'> & {
  * `GET /healthz`: 200 `{"status":"ok"}` while a page is served and a message can be stored, else 503 `{"status":"failing"}`.
  * The operator's answer has more:
  * - `version`: of the release; absent in a checkout.
- * - `messages`: the number of messages in each state, and `oldestWaitingSeconds`, the age of the oldest waiting message,
- *   null when none is waiting. `messages` is null when the store does not answer.
+ * - `messages`: the number of deliveries in each state, and `oldestWaitingSeconds`, the age of the oldest message of which
+ *   one is waiting, null when none is. `messages` is null when the store does not answer.
  * - `content`: a line for each fault in a content file or a translation, with file and line. The status is then
  *   `degraded`, with HTTP status 200, because pages show the last good version. Within a minute of the start all
  *   translations have been read.
@@ -45,8 +45,13 @@ export function health(
 /** The page is in memory, except after an edit. Its own failure is in the log. */
 const PAGE_LOOK = { keepMs: 1000, limitMs: 1500, onFailure: () => {} };
 
-function counts({ oldestWaitingAt, ...messages }: MessageSummary, now: number) {
-  const oldestWaitingSeconds =
-    oldestWaitingAt === undefined ? null : Math.round((now - oldestWaitingAt) / 1000);
-  return { ...messages, oldestWaitingSeconds };
+function counts(summary: Summary, now: number) {
+  const kinds = DELIVERY_KINDS.map((kind) => summary[kind]);
+  const oldest = Math.min(...kinds.map(({ oldestWaitingAt = Infinity }) => oldestWaitingAt));
+  return {
+    ...Object.fromEntries(
+      DELIVERY_STATES.map((state) => [state, kinds.reduce((sum, counted) => sum + counted[state], 0)]),
+    ),
+    oldestWaitingSeconds: oldest === Infinity ? null : Math.round((now - oldest) / 1000),
+  };
 }

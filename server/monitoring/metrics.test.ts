@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { recordedLog } from '../../tests/fixtures/store/recorded-log.ts';
-import type { MessageSummary } from '../store/store.ts';
+import type { KindSummary } from '../store/store.ts';
 import { createMetrics } from './metrics.ts';
 import { requestLog } from '../middleware/request-log.ts';
 
@@ -16,18 +16,18 @@ describe('the metrics', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'site_store_up 1',
-        'site_messages{state="waiting"} 2',
-        'site_messages{state="sending"} 1',
-        'site_messages{state="sent"} 40',
-        'site_messages{state="failed"} 3',
-        'site_messages{state="held"} 4',
-        'site_oldest_waiting_message_age_seconds 61',
+        'site_deliveries{kind="mail",state="waiting"} 2',
+        'site_deliveries{kind="mail",state="sending"} 1',
+        'site_deliveries{kind="mail",state="sent"} 40',
+        'site_deliveries{kind="mail",state="failed"} 3',
+        'site_deliveries{kind="mail",state="held"} 4',
+        'site_oldest_waiting_message_age_seconds{kind="mail"} 61',
       ]),
     );
   });
 
   it('have age 0 when none waits, and when the clock was set back', async () => {
-    const age = 'site_oldest_waiting_message_age_seconds 0';
+    const age = 'site_oldest_waiting_message_age_seconds{kind="mail"} 0';
     expect(await linesOf(metricsOf(SUMMARY, 70_000))).toContain(age);
     expect(await linesOf(metricsOf({ ...SUMMARY, oldestWaitingAt: 90_000 }, 70_000))).toContain(age);
   });
@@ -35,22 +35,22 @@ describe('the metrics', () => {
   it('omit the messages while the store does not answer', async () => {
     const lines = await linesOf(metricsOf(undefined));
     expect(lines).toContain('site_store_up 0');
-    expect(lines.filter((line) => /^site_(messages|oldest_waiting)/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /^site_(deliveries|oldest_waiting)/.test(line))).toEqual([]);
   });
 
   it('count attempts and requests, each kind from zero, with cumulative buckets of durations', async () => {
     const metrics = metricsOf(SUMMARY);
-    for (const outcome of ['sent', 'sent', 'deferred'] as const) metrics.countMailAttempt(outcome);
+    for (const outcome of ['sent', 'sent', 'deferred'] as const) metrics.countAttempt('mail', outcome);
     metrics.countRequest('/faq', 200, 0.005);
     metrics.countRequest('/', 304, 0.2);
     metrics.countRequest('/nothing', 404, 60);
     const duration = 'site_http_request_duration_seconds';
     expect(await linesOf(metrics)).toEqual(
       expect.arrayContaining([
-        'site_mail_attempts_total{outcome="sent"} 2',
-        'site_mail_attempts_total{outcome="deferred"} 1',
-        'site_mail_attempts_total{outcome="returned"} 0',
-        'site_mail_attempts_total{outcome="failed"} 0',
+        'site_delivery_attempts_total{kind="mail",outcome="sent"} 2',
+        'site_delivery_attempts_total{kind="mail",outcome="deferred"} 1',
+        'site_delivery_attempts_total{kind="mail",outcome="returned"} 0',
+        'site_delivery_attempts_total{kind="mail",outcome="failed"} 0',
         'site_http_requests_total{route="page",status="2xx"} 1',
         'site_http_requests_total{route="page",status="3xx"} 1',
         'site_http_requests_total{route="page",status="4xx"} 1',
@@ -119,10 +119,12 @@ describe('the metrics', () => {
   });
 });
 
-function metricsOf(summary: MessageSummary | undefined, now = 0) {
+/** What the store says of mail; nothing else is in it. */
+function metricsOf(mail: KindSummary | undefined, now = 0) {
+  const webhook = { waiting: 0, sending: 0, sent: 0, failed: 0, held: 0 };
   const storeState = {
-    isWritable: async () => summary !== undefined,
-    summary: async () => summary,
+    isWritable: async () => mail !== undefined,
+    summary: async () => mail && { mail, webhook },
   };
   return createMetrics({ storeState, now: () => now });
 }

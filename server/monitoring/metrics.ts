@@ -1,6 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Outcome } from '../store/store.ts';
+import {
+  DELIVERY_KINDS,
+  DELIVERY_STATES,
+  type DeliveryKind,
+  type KindSummary,
+  type Outcome,
+} from '../store/store.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { hasToken } from './operator.ts';
 import type { StoreState } from './store-state.ts';
@@ -9,7 +15,7 @@ import type { StoreState } from './store-state.ts';
 const ROUTES = ['page', 'asset', 'data', 'function', 'health'] as const;
 
 const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'];
-const MAIL_OUTCOMES: Outcome['result'][] = ['sent', 'deferred', 'returned', 'failed'];
+const OUTCOMES: Outcome['result'][] = ['sent', 'deferred', 'returned', 'failed'];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -34,10 +40,10 @@ export function createMetrics({ storeState, now }: { storeState: StoreState; now
     labelNames: ['route'],
     registers,
   });
-  const mailAttempts = new Counter({
-    name: 'site_mail_attempts_total',
-    help: 'Attempts to mail a message, by how they ended.',
-    labelNames: ['outcome'],
+  const attempts = new Counter({
+    name: 'site_delivery_attempts_total',
+    help: 'Attempts to deliver a message, by kind and by how they ended.',
+    labelNames: ['kind', 'outcome'],
     registers,
   });
   /** What is asked of the store when the metrics are read. */
@@ -47,29 +53,35 @@ export function createMetrics({ storeState, now }: { storeState: StoreState; now
   gauge('site_store_up', 'Whether a message can be stored.', [], async (up) => {
     up.set((await storeState.isWritable()) ? 1 : 0);
   });
+  /** Of each kind, nothing while the store does not answer. */
+  const ofKinds =
+    (set: (self: Gauge, kind: DeliveryKind, summary: KindSummary) => void) => async (self: Gauge) => {
+      self.reset();
+      const summary = await storeState.summary();
+      if (summary) for (const kind of DELIVERY_KINDS) set(self, kind, summary[kind]);
+    };
   gauge(
-    'site_messages',
-    'Messages in the store, by the state of their delivery.',
-    ['state'],
-    async (messages) => {
-      messages.reset();
-      const { oldestWaitingAt: _, ...counts } = (await storeState.summary()) ?? {};
-      for (const [state, count] of Object.entries(counts)) messages.set({ state }, count);
-    },
+    'site_deliveries',
+    'Deliveries of the messages in the store, by kind and state.',
+    ['kind', 'state'],
+    ofKinds((deliveries, kind, summary) => {
+      for (const state of DELIVERY_STATES) deliveries.set({ kind, state }, summary[state]);
+    }),
   );
-  const ofAge = 'Age of the oldest message not yet delivered; 0: none.';
-  gauge('site_oldest_waiting_message_age_seconds', ofAge, [], async (age) => {
-    const summary = await storeState.summary();
-    const { oldestWaitingAt = now() } = summary ?? {};
-    if (summary) age.set(Math.max(0, Math.round((now() - oldestWaitingAt) / 1000)));
-    else age.remove();
-  });
+  gauge(
+    'site_oldest_waiting_message_age_seconds',
+    'Age of the oldest message not yet delivered, by kind; 0: none.',
+    ['kind'],
+    ofKinds((age, kind, { oldestWaitingAt = now() }) => {
+      age.set({ kind }, Math.max(0, Math.round((now() - oldestWaitingAt) / 1000)));
+    }),
+  );
   // Otherwise Prometheus' rates miss the first event of each series.
   for (const route of ROUTES) {
     durations.zero({ route });
     for (const status of STATUS_CLASSES) requests.inc({ route, status }, 0);
   }
-  for (const outcome of MAIL_OUTCOMES) mailAttempts.inc({ outcome }, 0);
+  for (const kind of DELIVERY_KINDS) for (const outcome of OUTCOMES) attempts.inc({ kind, outcome }, 0);
 
   return {
     /** @param seconds until the response was ready */
@@ -78,7 +90,7 @@ export function createMetrics({ storeState, now }: { storeState: StoreState; now
       requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
       durations.observe({ route }, seconds);
     },
-    countMailAttempt: (outcome: Outcome['result']) => mailAttempts.inc({ outcome }),
+    countAttempt: (kind: DeliveryKind, outcome: Outcome['result']) => attempts.inc({ kind, outcome }),
     /** In Prometheus' text format. */
     text: () => registry.metrics(),
   };

@@ -6,7 +6,8 @@ import { createStoreState, type StoreState } from './store-state.ts';
 
 describe('the state of the store', () => {
   const probe = vi.fn(async () => {});
-  const summary = vi.fn(async () => ({ waiting: 1, sending: 0, sent: 0, failed: 0, held: 0 }));
+  const counts = { waiting: 1, sending: 0, sent: 0, failed: 0, held: 0 };
+  const summary = vi.fn(async () => ({ mail: counts, webhook: counts }));
   let state: StoreState;
 
   beforeEach(() => {

@@ -3,6 +3,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { plainAddress } from '../../site/contact/plain-address.ts';
+import { isOwnName } from '../monitoring/operator.ts';
 
 /** What each kind of setting takes. The description says what is allowed; backticks are for the table of settings. */
 
@@ -102,6 +103,31 @@ export const MAIL_SERVER = v.pipe(
   SECRET,
   v.description('`smtp://user:password@host:587` or `smtps://user:password@host:465`'),
 );
+
+/** Its path is often a secret, as in Slack. */
+export const RECEIVER = v.pipe(
+  v.string(),
+  v.transform((text) => URL.parse(text)),
+  v.instance(URL),
+  v.check(({ protocol, hostname }) => protocol === 'https:' || (protocol === 'http:' && isOwnName(hostname))),
+  v.check(({ username, password }) => !(username || password)),
+  v.transform(({ href }) => href),
+  SECRET,
+  v.description('an https address, or an http one of this machine, without user and password'),
+);
+
+/** https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md, symmetric signatures. */
+export const SIGNING_SECRET = v.pipe(
+  v.string(),
+  v.check(isSigningSecret),
+  SECRET,
+  v.description('`whsec_` and 24 to 64 bytes in base64, such as `openssl rand -base64 32` prints'),
+);
+
+function isSigningSecret(text: string): boolean {
+  const key = Buffer.from(text.slice('whsec_'.length), 'base64');
+  return text === `whsec_${key.toString('base64')}` && key.length >= 24 && key.length <= 64;
+}
 
 /** With a host, or the folder of a socket as `?host=/run/postgresql`, and always with a database name. */
 export const DATABASE = v.pipe(

@@ -26,6 +26,8 @@ describe('the settings', () => {
       SMTP_URL: 'smtps://user:secret@relay.example:465',
       MAIL_TO: 'sales@example.com, ir@example.com',
       MAIL_FROM: '"Forthright site" <site@example.com>',
+      WEBHOOK_URL: 'https://hooks.example/in?token=a',
+      WEBHOOK_SECRET: 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYX',
       BACKEND_URL: 'https://project.supabase.co/',
       BACKEND_KEY: 'sb_publishable_other',
       TRUST_PROXY: '10.0.0.0/8, ::1',
@@ -46,6 +48,10 @@ describe('the settings', () => {
         smtpUrl: 'smtps://user:secret@relay.example:465',
         to: ['sales@example.com', 'ir@example.com'],
         from: { name: 'Forthright site', address: 'site@example.com' },
+      },
+      webhook: {
+        url: 'https://hooks.example/in?token=a',
+        secret: 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYX',
       },
       backend: { url: 'https://project.supabase.co', key: 'sb_publishable_other' },
       contactLimit: { count: 20, seconds: 3600 },
@@ -172,6 +178,15 @@ describe('the settings', () => {
     },
   );
 
+  it.each(['http://127.0.0.1:8080/', 'http://localhost/in', 'http://[::1]:9/'])(
+    'take a receiver on this machine without https: %s',
+    (url) => {
+      const WEBHOOK_SECRET = 'whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYX';
+      expect(parseEnvironment({ WEBHOOK_URL: url, WEBHOOK_SECRET }).webhook?.url).toBe(url);
+      expect(() => parseEnvironment({ WEBHOOK_URL: url })).toThrow('WEBHOOK_SECRET is not set');
+    },
+  );
+
   it('take what keeps the content of /admin and where it is together', () => {
     expect(() => parseEnvironment({ ADMIN_BACKEND: 'gitea' })).toThrow('ADMIN_REPOSITORY is not set');
     expect(parseEnvironment({}).admin).toBeUndefined();
@@ -187,6 +202,14 @@ describe('the settings', () => {
   });
 
   it.each([
+    ['WEBHOOK_URL', 'http://hooks.example/s3cret'],
+    ['WEBHOOK_URL', 'https://user:s3cret@hooks.example/'],
+    ['WEBHOOK_URL', 'ftp://hooks.example/s3cret'],
+    ['WEBHOOK_URL', 'hooks.example/s3cret'],
+    ['WEBHOOK_SECRET', 's3cret'],
+    ['WEBHOOK_SECRET', 'whsec_s3cret'],
+    ['WEBHOOK_SECRET', `whsec_s3cret/${'A'.repeat(80)}`],
+    ['WEBHOOK_SECRET', 'whsec_s3cret_QFBgcICQoLDA0ODxAREhMUFRYX'],
     ['SMTP_URL', 'http://user:s3cret@relay.example'],
     ['SMTP_URL', 'user:s3cret@relay.example'],
     ['SMTP_URL', 'smpt://user:a@s3cret/?x@relay.example'],

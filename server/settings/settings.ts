@@ -9,6 +9,8 @@ export type Settings = ReturnType<typeof parseEnvironment>;
 
 export type MailSettings = NonNullable<Settings['mail']>;
 
+export type WebhookSettings = NonNullable<Settings['webhook']>;
+
 function about<const Value>(kind: v.GenericSchema<string, Value>, meaning: string) {
   return v.pipe(kind, v.metadata({ meaning }));
 }
@@ -38,11 +40,20 @@ export const SETTINGS = v.object({
   DATABASE_URL: v.optional(
     about(kinds.DATABASE, 'a PostgreSQL database for several servers, in place of the embedded store'),
   ),
-  SMTP_URL: v.optional(about(kinds.MAIL_SERVER, 'the mail server; without it messages wait in the store')),
+  SMTP_URL: v.optional(
+    about(kinds.MAIL_SERVER, 'the mail server; without it and a webhook, messages wait in the store'),
+  ),
   MAIL_TO: v.optional(about(kinds.ADDRESSES, 'who gets visitors’ messages; set with `SMTP_URL`')),
   MAIL_FROM: v.optional(
     about(kinds.SENDER, 'the sender, an address of your own domain; set with `SMTP_URL`'),
   ),
+  WEBHOOK_URL: v.optional(
+    about(
+      kinds.RECEIVER,
+      'where each message is posted as JSON; its path may be a secret, so it is not shown',
+    ),
+  ),
+  WEBHOOK_SECRET: v.optional(about(kinds.SIGNING_SECRET, 'signs what is posted; set with `WEBHOOK_URL`')),
   BACKEND_URL: v.optional(
     about(kinds.ADDRESS, 'the hosted backend that the browser calls in place of this site'),
   ),
@@ -90,6 +101,7 @@ export type SettingName = keyof typeof SETTINGS.entries;
 /** Settings of which one does nothing without the others. */
 const TOGETHER: readonly (readonly SettingName[])[] = [
   ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'],
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   ['ADMIN_BACKEND', 'ADMIN_REPOSITORY'],
 ];
 
@@ -159,6 +171,7 @@ function faultOf(name: SettingName, value = '', allowed?: string): string {
 
 function settingsOf(set: v.InferOutput<typeof SETTINGS>) {
   const { SMTP_URL: smtpUrl, MAIL_TO: to, MAIL_FROM: from } = set;
+  const { WEBHOOK_URL: webhookUrl, WEBHOOK_SECRET: secret } = set;
   const { ADMIN_BACKEND: backend, ADMIN_REPOSITORY: repository } = set;
   const { ADMIN_BRANCH: branch, ADMIN_LOGIN: login } = set;
   return {
@@ -175,6 +188,8 @@ function settingsOf(set: v.InferOutput<typeof SETTINGS>) {
     databaseUrl: set.DATABASE_URL,
     /** The URL has user and password inside, never to be logged. */
     mail: smtpUrl && to && from ? { smtpUrl, to, from } : undefined,
+    /** Neither is ever to be logged. */
+    webhook: webhookUrl && secret ? { url: webhookUrl, secret } : undefined,
     /** What the browser calls; without `url` it calls this site. The key is public by design. */
     backend: { url: set.BACKEND_URL, key: set.BACKEND_KEY },
     trustedProxies: set.TRUST_PROXY ?? new BlockList(),

@@ -5,6 +5,8 @@ export interface Database extends AsyncDisposable {
    * it failed. Then nothing was changed, unless the connection to the database broke during the commit.
    */
   sql: Sql;
+  /** Runs statements in order, all or none: a transaction. Returns what the last one did. Rejects as `sql` does. */
+  atomically(...statements: Fragment[]): Promise<Rows>;
   /**
    * Ends a `select` whose rows the statement changes, so that it passes over rows that another server is changing, instead
    * of waiting for them. Empty where one connection writes at a time.
@@ -14,6 +16,8 @@ export interface Database extends AsyncDisposable {
   clock?(): Promise<number>;
   /** Rejects when a message may not fit on the disk. Absent where a small write says so too. */
   checkRoom?(): Promise<void>;
+  /** Where the tables are kept as they were, if opening this database has just changed them beyond adding to them. */
+  copy?: string;
   /** Removes deleted text from the disk, where that does not happen by itself. */
   forget(): Promise<void>;
   close(): Promise<void>;
@@ -50,14 +54,27 @@ export function fragment(strings: TemplateStringsArray, ...parts: Part[]): Fragm
   return { strings, parts };
 }
 
-/** Calls `run` with the text of each statement, in which `$1` is the first of its values. */
-export function sqlWith(run: (text: string, values: Value[]) => Promise<Rows>): Sql {
+/** In its text, `$1` is the first of its values. */
+export interface Statement {
+  text: string;
+  values: Value[];
+}
+
+/** @param run runs one statement, or several as a transaction, and returns what the last one did */
+export function statementsWith(
+  run: (statements: Statement[]) => Promise<Rows>,
+): Pick<Database, 'sql' | 'atomically'> {
   // Async, so that what a database throws becomes a rejection.
-  return async (strings, ...parts) => {
-    const values: Value[] = [];
-    const text = textOf({ strings, parts }, (value) => `$${values.push(value)}`);
-    return run(text, values);
+  return {
+    sql: async (strings, ...parts) => run([statementOf({ strings, parts })]),
+    atomically: async (...statements) => run(statements.map(statementOf)),
   };
+}
+
+function statementOf(part: Fragment): Statement {
+  const values: Value[] = [];
+  const text = textOf(part, (value) => `$${values.push(value)}`);
+  return { text, values };
 }
 
 function textOf({ strings, parts }: Fragment, bound: (value: Value) => string): string {

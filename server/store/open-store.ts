@@ -4,7 +4,7 @@ import { databaseLocation, openPostgres } from './postgres.ts';
 import type { StoreUser } from './migrations.ts';
 import { createMessageStore } from './sql-store.ts';
 import { openSqlite } from './sqlite.ts';
-import type { MessageStore } from './store.ts';
+import type { DeliveryKind, MessageStore } from './store.ts';
 
 /** As in the operator's settings. */
 interface StoreSettings {
@@ -16,8 +16,12 @@ interface StoreSettings {
  * Opens the message store that the settings name, with the embedded database on this thread.
  * @throws {StoreError} when it cannot be opened, or the user cannot work with it.
  */
-export async function openStore(settings: StoreSettings, user: StoreUser = 'server'): Promise<MessageStore> {
-  return createMessageStore(await openDatabase(settings, user));
+export async function openStore(
+  settings: StoreSettings,
+  user: StoreUser = 'server',
+  kinds?: readonly DeliveryKind[],
+): Promise<MessageStore> {
+  return createMessageStore(await openDatabase(settings, user), kinds);
 }
 
 /** Opens the database of the messages and of the insights. */

@@ -1,6 +1,13 @@
-import { Client, DatabaseError, Pool, TypeOverrides, types, type ClientConfig } from 'pg';
+import { Client, DatabaseError, Pool, TypeOverrides, types, type ClientBase, type ClientConfig } from 'pg';
 import * as v from 'valibot';
-import { fragment, refuseWhenBusy, sqlWith, type Database } from './database.ts';
+import {
+  fragment,
+  refuseWhenBusy,
+  statementsWith,
+  type Database,
+  type Rows,
+  type Statement,
+} from './database.ts';
 import { pendingMigrations, refuseOtherVersion, type StoreUser } from './migrations.ts';
 import { NoStoreError, reasonOf, StoreError } from './store-error.ts';
 
@@ -38,7 +45,9 @@ export async function openPostgres(
   user: StoreUser,
   statementMs = STATEMENT_MS[user],
 ): Promise<Database> {
-  await withClient(url, 2 * MIGRATION_LOCK_MS, (client) => prepare(client, databaseLocation(url), user));
+  const copy = await withClient(url, 2 * MIGRATION_LOCK_MS, (client) =>
+    prepare(client, databaseLocation(url), user),
+  );
   const pool = new Pool({
     ...connectionOptions(url),
     types: integersAsNumbers(),
@@ -52,14 +61,16 @@ export async function openPostgres(
   pool.on('error', () => {});
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= pool.end());
-  // Each statement is a transaction of its own, so that none is ever left open, least of all during SMTP.
-  const sql = sqlWith(async (text, values) => {
+  // No transaction is ever left open, least of all during a delivery.
+  const { sql, atomically } = statementsWith(async (statements) => {
     refuseWhenBusy(pool.waitingCount);
-    const { rows, rowCount }: { rows: unknown[]; rowCount: number | null } = await pool.query(text, values);
-    return { rows, changes: rowCount ?? 0 };
+    const [first] = statements;
+    return statements.length === 1 && first ? runOne(pool, first) : runTogether(pool, statements);
   });
   return {
     sql,
+    atomically,
+    copy,
     skipLocked: fragment`for update skip locked`,
     async clock() {
       const { rows } = await sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
@@ -72,6 +83,35 @@ export async function openPostgres(
 }
 
 const CLOCK = v.object({ now: v.number() });
+
+async function runOne(connection: Pool | ClientBase, { text, values }: Statement): Promise<Rows> {
+  const { rows, rowCount }: { rows: unknown[]; rowCount: number | null } = await connection.query(
+    text,
+    values,
+  );
+  return { rows, changes: rowCount ?? 0 };
+}
+
+/** As one transaction. When it fails, so does its connection, and nothing of it is left. */
+async function runTogether(pool: Pool, statements: readonly Statement[]): Promise<Rows> {
+  const client = await pool.connect();
+  // A connection that is lost between two statements fails the next one; without a listener it would end the process.
+  client.on('error', ignore);
+  try {
+    let last: Rows = { rows: [], changes: 0 };
+    await client.query('begin');
+    for (const statement of statements) last = await runOne(client, statement);
+    await client.query('commit');
+    client.off('error', ignore);
+    client.release();
+    return last;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+function ignore() {}
 
 function connectionOptions(url: string): ClientConfig {
   // Without it pg 8 reads `sslmode` in a way of its own, which it says will change.
@@ -141,14 +181,17 @@ export function databaseLocation(url: string): string {
   return `${protocol}//${host}${pathname}${socket ? `?host=${socket}` : ''}`;
 }
 
-async function prepare(client: Client, place: string, user: StoreUser): Promise<void> {
+async function prepare(client: Client, place: string, user: StoreUser): Promise<string | undefined> {
   const { rows } = await client.query('show server_encoding');
   const { server_encoding: encoding } = v.parse(ENCODING, rows[0]);
   if (!EVERY_CHARACTER.has(encoding))
     throw new StoreError(`${place} is encoded in ${encoding}, which lacks characters: ${NEW_DATABASE}`);
   if (user === 'server') return migrate(client, place);
   const version = await versionOf(client);
-  if (version !== undefined) return refuseOtherVersion(version, place);
+  if (version !== undefined) {
+    refuseOtherVersion(version, place);
+    return undefined;
+  }
   const fix = 'check DATABASE_URL; the server makes it when it first starts';
   throw new NoStoreError(`There is no message store in ${place}: ${fix}`);
 }
@@ -160,8 +203,8 @@ const EVERY_CHARACTER = new Set(['UTF8', 'SQL_ASCII']);
 
 const NEW_DATABASE = "create one with encoding 'UTF8' template template0";
 
-/** All migrations in one transaction, one process at a time. */
-async function migrate(client: Client, place: string): Promise<void> {
+/** All migrations in one transaction, one process at a time. Returns where tables of version 1 are kept. */
+async function migrate(client: Client, place: string): Promise<string | undefined> {
   await client.query(`begin isolation level read committed; set local lock_timeout = ${MIGRATION_LOCK_MS}`);
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   const version = await versionOf(client);
@@ -173,12 +216,17 @@ async function migrate(client: Client, place: string): Promise<void> {
         applied_at timestamptz not null default now()
       )`);
   }
-  for (const { version: next, sql } of pendingMigrations('postgres', version ?? 0, place)) {
+  const pending = pendingMigrations('postgres', version ?? 0, place);
+  if (version === 1) await client.query(`create table ${COPY} as table messages`);
+  for (const { version: next, sql } of pending) {
     await client.query(sql);
     await client.query('insert into message_store_migrations (version) values ($1)', [next]);
   }
   await client.query('commit');
+  return version === 1 ? `the table ${COPY}` : undefined;
 }
+
+const COPY = 'messages_before_version_2';
 
 /** The version of the tables; undefined where there are none. */
 export async function versionOf(client: Client): Promise<number | undefined> {

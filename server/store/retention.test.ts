@@ -60,7 +60,7 @@ describe('retention', () => {
 
   it('deletes unsent messages only a day after it has raised the alarm', async () => {
     await saveMessage(store, {}, YEARS_AGO);
-    await store.claim({ now: YEARS_AGO, leaseMs: 1000, worker: 'died' });
+    await store.claim({ kind: 'mail', now: YEARS_AGO, leaseMs: 1000, worker: 'died' });
     await saveMessage(store, {}, YEARS_AGO);
     const look = retention(24);
     await look();
@@ -80,12 +80,12 @@ describe('retention', () => {
     expect(JSON.stringify(entries)).not.toContain('alarm');
   });
 
-  it('deletes what waits where nothing is mailed: there it is what the operator has', async () => {
+  it('deletes what waits where nothing is delivered: there it is what the operator has', async () => {
     await saveMessage(store, {}, YEARS_AGO);
     await saveMessage(store, {}, YEARS_AGO);
-    await store.claim({ now: YEARS_AGO, leaseMs: 1000, worker: 'of a time with mail' });
+    await store.claim({ kind: 'mail', now: YEARS_AGO, leaseMs: 1000, worker: 'of a time with mail' });
     const young = await saveMessage(store, {}, NOW);
-    await purge(24, { mailed: false });
+    await purge(24, { delivered: false });
     expect(await ids()).toEqual([young]);
   });
 
@@ -102,8 +102,8 @@ describe('retention', () => {
     return retention(...options)();
   }
 
-  function retention(months: number, { mailed = true, now = NOW } = {}) {
-    return createRetention({ store, log, now: () => now }, { months, mailed });
+  function retention(months: number, { delivered = true, now = NOW } = {}) {
+    return createRetention({ store, log, now: () => now }, { months, delivered });
   }
 
   function held(at: number) {
@@ -112,7 +112,7 @@ describe('retention', () => {
 
   async function settled(outcome: Outcome) {
     await saveMessage(store, {}, YEARS_AGO);
-    const claim = await store.claim({ now: YEARS_AGO, leaseMs: 1000, worker: 'test' });
+    const claim = await store.claim({ kind: 'mail', now: YEARS_AGO, leaseMs: 1000, worker: 'test' });
     if (claim) await store.settle(claim, outcome);
   }
 
@@ -142,7 +142,7 @@ describe('a purge of more than a batch', () => {
     });
     expect(await purging).toBe(2 * PURGE_BATCH + 1);
     expect(batches).toEqual([PURGE_BATCH, PURGE_BATCH, 1]);
-    expect(await store.summary()).toMatchObject({ waiting: 3 });
+    expect(await store.summary()).toMatchObject({ mail: { waiting: 3 } });
   });
 
   it('ends after the current batch when it is stopped', async () => {
@@ -152,7 +152,7 @@ describe('a purge of more than a batch', () => {
       return purge(limit);
     }, stopping.signal);
     expect(await purging).toBe(PURGE_BATCH);
-    expect(await store.summary()).toMatchObject({ waiting: PURGE_BATCH + 1 });
+    expect(await store.summary()).toMatchObject({ mail: { waiting: PURGE_BATCH + 1 } });
   });
 
   async function purge(limit: number) {

@@ -10,8 +10,8 @@ interface RetentionServices extends LogAndClock {
 interface Retention {
   /** How old a message may become, in months of the calendar (content/legal/privacy-policy.md, section 10). */
   months: number;
-  /** Whether messages are mailed. Where they are not, those that wait are what the operator has, and age too. */
-  mailed: boolean;
+  /** Whether messages are delivered. Where they are not, those that wait are what the operator has, and age too. */
+  delivered: boolean;
 }
 
 /** How often old messages are purged. */
@@ -25,22 +25,24 @@ const PAUSE_MS = 50;
 
 /**
  * Returns the task that purges old messages, once every `PURGE_EVERY_MS`. It deletes those that are too old, or would be
- * before its next run. An unsent message that old means that mail has not flowed for a long time, or that the clock is
+ * before its next run. An unsent message that old means that nothing was delivered for a long time, or that the clock is
  * wrong: the task raises an alarm first and deletes it in the run after that. It rejects when the store fails; its
  * signal stops it between two batches.
  */
-export function createRetention({ store, log, now }: RetentionServices, { months, mailed }: Retention) {
+export function createRetention({ store, log, now }: RetentionServices, { months, delivered }: Retention) {
   let announced = false;
   return async (signal?: AbortSignal) => {
     const at = now();
     const receivedBefore = monthsBefore(at + PURGE_EVERY_MS, months);
     const purge = (states: readonly DeliveryState[]) =>
       purgeInBatches((limit) => store.purge({ receivedBefore, states, now: at, limit }), signal);
-    const purged = await purge(mailed ? FINAL : [...FINAL, ...UNSENT]);
+    const purged = await purge(delivered ? FINAL : [...FINAL, ...UNSENT]);
     log.info('messages.purged', { purged, olderThanMonths: months });
-    if (!mailed) return;
-    const { oldestWaitingAt = at } = await store.summary();
-    const tooOld = oldestWaitingAt < receivedBefore;
+    if (!delivered) return;
+    const waitingSince = Object.values(await store.summary()).map(
+      ({ oldestWaitingAt = at }) => oldestWaitingAt,
+    );
+    const tooOld = Math.min(...waitingSince) < receivedBefore;
     if (tooOld && announced) {
       const unsent = await purge(UNSENT);
       log.alarm('messages.purged-unsent', { purged: unsent, olderThanMonths: months });

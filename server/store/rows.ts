@@ -1,16 +1,31 @@
 import * as v from 'valibot';
 import { COMPANY_TYPES } from '../../site/contact/contact-fields.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../site/language/languages.ts';
-import { DELIVERY_STATES, HELD_REASONS, type MessageSummary, type StoredMessage } from './store.ts';
+import {
+  DELIVERY_KINDS,
+  DELIVERY_STATES,
+  HELD_REASONS,
+  type Delivery,
+  type ReceivedMessage,
+  type Summary,
+} from './store.ts';
 
 /** A row of `messages`: the columns are the same in every database. */
-export function toMessage(row: unknown): StoredMessage {
-  const columns = Object.entries(v.parse(v.record(v.string(), v.unknown()), row));
-  const fields = Object.fromEntries(columns.map(([name, value]) => [camelCase(name), value ?? undefined]));
-  const { leaseWorker, leaseUntil, ...delivery } = v.parse(DELIVERY, fields);
+export function toMessage(row: unknown): ReceivedMessage {
+  return v.parse(MESSAGE, fieldsOf(row));
+}
+
+/** A row of `deliveries`, with the message it belongs to. */
+export function toDelivery(row: unknown): { messageId: string; delivery: Delivery } {
+  const { messageId, leaseWorker, leaseUntil, ...delivery } = v.parse(DELIVERY, fieldsOf(row));
   const hasLease = leaseWorker !== undefined && leaseUntil !== undefined;
   const lease = hasLease ? { worker: leaseWorker, until: leaseUntil } : undefined;
-  return { ...v.parse(MESSAGE, fields), delivery: { ...delivery, lease } };
+  return { messageId, delivery: { ...delivery, lease } };
+}
+
+function fieldsOf(row: unknown) {
+  const columns = Object.entries(v.parse(v.record(v.string(), v.unknown()), row));
+  return Object.fromEntries(columns.map(([name, value]) => [camelCase(name), value ?? undefined]));
 }
 
 function camelCase(name: string): string {
@@ -31,11 +46,14 @@ const MESSAGE = v.object({
   company: v.string(),
   companyType: v.fallback(v.picklist(['', ...COMPANY_TYPES]), ''),
   message: v.string(),
+  page: v.string(),
+  heldReason: v.fallback(v.optional(v.picklist(HELD_REASONS)), undefined),
 });
 
 const DELIVERY = v.object({
+  messageId: v.string(),
+  kind: v.picklist(DELIVERY_KINDS),
   state: v.picklist(DELIVERY_STATES),
-  heldReason: v.fallback(v.optional(v.picklist(HELD_REASONS)), undefined),
   attempts: v.number(),
   firstAttemptAt: TIME,
   nextAttemptAt: v.number(),
@@ -46,19 +64,28 @@ const DELIVERY = v.object({
   sentAt: TIME,
 });
 
-/** The summary, from a row for each state with the number of its messages and the time when the oldest was received. */
-export function toSummary(rows: unknown): MessageSummary {
+/** From a row for each kind and state with the number of deliveries and the time when the oldest was made. */
+export function toSummary(rows: unknown): Summary {
   const counts = v.parse(COUNTS, rows);
-  const unsent = counts.filter(({ state }) => state === 'waiting' || state === 'sending');
-  return {
-    ...EMPTY,
-    ...Object.fromEntries(counts.map(({ state, messages }) => [state, messages])),
-    oldestWaitingAt: unsent.length > 0 ? Math.min(...unsent.map(({ oldest }) => oldest)) : undefined,
+  const of = (wanted: (typeof DELIVERY_KINDS)[number]) => {
+    const own = counts.filter(({ kind }) => kind === wanted);
+    const unsent = own.filter(({ state }) => state === 'waiting' || state === 'sending');
+    return {
+      ...EMPTY,
+      ...Object.fromEntries(own.map(({ state, deliveries }) => [state, deliveries])),
+      oldestWaitingAt: unsent.length > 0 ? Math.min(...unsent.map(({ oldest }) => oldest)) : undefined,
+    };
   };
+  return { mail: of('mail'), webhook: of('webhook') };
 }
 
 const EMPTY = { waiting: 0, sending: 0, sent: 0, failed: 0, held: 0 };
 
 const COUNTS = v.array(
-  v.object({ state: v.picklist(DELIVERY_STATES), messages: v.number(), oldest: v.number() }),
+  v.object({
+    kind: v.string(),
+    state: v.picklist(DELIVERY_STATES),
+    deliveries: v.number(),
+    oldest: v.number(),
+  }),
 );

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, Worker, workerData, type MessagePort } from 'node:worker_threads';
 import * as v from 'valibot';
-import { refuseWhenBusy, type Database, type Rows, type Value } from './database.ts';
+import { refuseWhenBusy, type Database, type Rows, type Statement } from './database.ts';
 import { lockAsServer, openSqliteFile, sqliteDatabase } from './sqlite.ts';
 import { StoreError } from './store-error.ts';
 
@@ -45,7 +45,7 @@ export async function openSqliteThread(
   const started: v.InferInput<typeof STARTED> = { sqliteFile: file };
   const worker = new Worker(program, { name: 'store', workerData: started });
   const exited = new Promise<number>((resolve) => worker.once('exit', resolve));
-  const { isOnlyServer } = await opened(worker, exited);
+  const { isOnlyServer, copy } = await opened(worker, exited);
   let reply = Promise.withResolvers<Rows>();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -56,10 +56,10 @@ export async function openSqliteThread(
   });
   worker.on('error', died);
   void exited.then((code) => closed ?? died(ended(code)));
-  return { database: sqliteDatabase(file, run, () => (closed ??= close())), isOnlyServer };
+  return { database: sqliteDatabase(file, { run, close: () => (closed ??= close()), copy }), isOnlyServer };
 
-  /** One statement at a time, in order, so that those that wait can still be dropped. */
-  async function run(text: string, values: Value[]): Promise<Rows> {
+  /** One statement or transaction at a time, in order, so that those that wait can still be dropped. */
+  async function run(statements: Statement[]): Promise<Rows> {
     refuseWhenBusy(waiting);
     const beginBy = performance.now() + BEGIN_WITHIN_MS;
     waiting += 1;
@@ -70,7 +70,7 @@ export async function openSqliteThread(
       if (closed) throw new Error('The message store is closed');
       if (performance.now() > beginBy) throw new Error('The store is busy: nothing was done');
       reply = Promise.withResolvers();
-      worker.postMessage({ text, values });
+      worker.postMessage(statements);
       return reply.promise;
     })();
     last = answer.catch(() => {});
@@ -97,7 +97,7 @@ export async function openSqliteThread(
 }
 
 /** The thread's first answer. */
-async function opened(worker: Worker, exited: Promise<number>): Promise<{ isOnlyServer: boolean }> {
+async function opened(worker: Worker, exited: Promise<number>): Promise<Opened> {
   const tooEarly = exited.then((code): never => {
     throw ended(code);
   });
@@ -116,11 +116,16 @@ function ended(code: number): Error {
   return new Error(`The thread of the message store ended with code ${code}`);
 }
 
-/** What the thread is asked: one statement after another, then to end. */
-type Request = { text: string; values: Value[] } | 'close';
+/** What the thread is asked: statements or transactions, one after another, then to end. */
+type Request = Statement[] | 'close';
 
-/** What it answers, first when the file is open, then once for each statement. */
-type Answer = { isOnlyServer: boolean } | Rows | { error: unknown };
+interface Opened {
+  isOnlyServer: boolean;
+  copy?: string;
+}
+
+/** What it answers, first when the file is open, then once for each request. */
+type Answer = Opened | Rows | { error: unknown };
 
 // In the thread. What this throws ends the thread, and with it the server.
 if (parentPort && v.is(STARTED, workerData)) serve(parentPort, workerData.sqliteFile);
@@ -135,11 +140,11 @@ function serve(port: MessagePort, file: string): void {
     // Ends the thread: nothing else keeps it alive.
     port.close();
   });
-  port.postMessage({ isOnlyServer: lock !== undefined } satisfies Answer);
+  port.postMessage({ isOnlyServer: lock !== undefined, copy: database.copy } satisfies Answer);
 
-  function outcomeOf({ text, values }: Exclude<Request, 'close'>): Answer {
+  function outcomeOf(statements: Statement[]): Answer {
     try {
-      return database.run(text, values);
+      return database.run(statements);
     } catch (error) {
       return { error };
     }

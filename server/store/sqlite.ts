@@ -1,9 +1,9 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { fragment, sqlWith, type Database, type Rows, type Value } from './database.ts';
+import { fragment, statementsWith, type Database, type Rows, type Statement } from './database.ts';
 import { pendingMigrations, refuseOtherVersion, type StoreUser } from './migrations.ts';
 import { NoStoreError, reasonOf, StoreError } from './store-error.ts';
 
@@ -19,22 +19,27 @@ const BUSY_MS = 5000;
  * @throws {StoreError} as {@link openSqliteFile} does.
  */
 export function openSqlite(file: string, user: StoreUser): Database {
-  const { run, close } = openSqliteFile(file, user);
-  return sqliteDatabase(
-    file,
-    async (text, values) => run(text, values),
-    async () => close(),
-  );
+  const { run, close, copy } = openSqliteFile(file, user);
+  return sqliteDatabase(file, {
+    run: async (statements) => run(statements),
+    close: async () => close(),
+    copy,
+  });
 }
 
 export function sqliteDatabase(
   file: string,
-  run: (text: string, values: Value[]) => Promise<Rows>,
-  close: () => Promise<void>,
+  {
+    run,
+    close,
+    copy,
+  }: { run(statements: Statement[]): Promise<Rows>; close(): Promise<void>; copy?: string },
 ): Database {
-  const sql = sqlWith(run);
+  const { sql, atomically } = statementsWith(run);
   return {
     sql,
+    atomically,
+    copy,
     skipLocked: fragment``,
     // On a full disk, a small write still fits into the write-ahead log that is there.
     async checkRoom() {
@@ -64,19 +69,43 @@ export function openSqliteFile(file: string, user: StoreUser) {
     );
   }
   const connection = opened(file, () => connect(file));
-  if (user === 'server') opened(file, () => migrate(connection, file));
-  else refuseOtherVersion(versionOf(connection), file);
+  const copy = user === 'server' ? opened(file, () => migrate(connection, file)) : undefined;
+  if (user === 'operator') refuseOtherVersion(versionOf(connection), file);
   return {
-    /** @param text with `$1` for the first value */
-    run(text: string, values: readonly Value[]): Rows {
-      const statement = connection.prepare(text);
-      const bound = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
-      return statement.columns().length > 0
-        ? { rows: statement.all(bound), changes: 0 }
-        : { rows: [], changes: Number(statement.run(bound).changes) };
+    /** Where the file is kept as it was before it was updated, if it was. */
+    copy,
+    /** Several statements are one transaction. Returns what the last one did. */
+    run(statements: readonly Statement[]): Rows {
+      if (statements.length > 1) return inTransaction(connection, () => runAll(connection, statements));
+      return runAll(connection, statements);
     },
     close: () => connection.close(),
   };
+}
+
+function runAll(connection: DatabaseSync, statements: readonly Statement[]): Rows {
+  let last: Rows = { rows: [], changes: 0 };
+  for (const { text, values } of statements) {
+    const statement = connection.prepare(text);
+    const bound = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+    last =
+      statement.columns().length > 0
+        ? { rows: statement.all(bound), changes: 0 }
+        : { rows: [], changes: Number(statement.run(bound).changes) };
+  }
+  return last;
+}
+
+/** Under the write lock from the start. */
+function inTransaction<Result>(connection: DatabaseSync, work: () => Result): Result {
+  connection.exec('begin immediate');
+  try {
+    const result = work();
+    connection.exec('commit');
+    return result;
+  } finally {
+    if (connection.isTransaction) connection.exec('rollback');
+  }
 }
 
 /**
@@ -133,21 +162,38 @@ function keepToOwner(file: string) {
 
 /**
  * Applies the pending migrations under the write lock, so that one of two processes that start together does the work.
- * `user_version` is the number of the last one applied.
+ * `user_version` is the number of the last one applied. Returns where a file of version 1 is kept.
  */
-function migrate(connection: DatabaseSync, file: string): void {
-  connection.exec('begin immediate');
-  try {
-    for (const { version, sql } of pendingMigrations('sqlite', versionOf(connection), file)) {
+function migrate(connection: DatabaseSync, file: string): string | undefined {
+  return inTransaction(connection, () => {
+    const before = versionOf(connection);
+    const pending = pendingMigrations('sqlite', before, file);
+    const copy = before === 1 ? keepCopy(file) : undefined;
+    for (const { version, sql } of pending) {
       connection.exec(sql);
       connection.exec(`pragma user_version = ${version}`);
     }
     // Fails at once on a disk that cannot be written, where the file of an unclean end can still be opened.
     connection.prepare('update store_probe set written_at = 0').run();
-    connection.exec('commit');
+    return copy;
+  });
+}
+
+/** Copies what is committed, by a connection of its own. Replaces the copy of an earlier try. */
+function keepCopy(file: string): string {
+  const copy = `${file}.version-1`;
+  rmSync(copy, { force: true });
+  keepToOwner(copy);
+  const reader = new DatabaseSync(file);
+  try {
+    reader.prepare('vacuum into ?').run(copy);
   } finally {
-    if (connection.isTransaction) connection.exec('rollback');
+    reader.close();
   }
+  const written = openSync(copy, 'r');
+  fsyncSync(written);
+  closeSync(written);
+  return copy;
 }
 
 function versionOf(connection: DatabaseSync): number {

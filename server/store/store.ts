@@ -13,24 +13,24 @@ export interface MessageStore extends AsyncDisposable {
    */
   clock?(): Promise<number>;
   /**
-   * Saves a message that is due or held. When it resolves, the message survives a power cut. The same idempotency
+   * Saves a message with a delivery of each kind that the store was opened with, due or held. When it resolves, the message survives a power cut. The same idempotency
    * key again within 24 hours saves nothing and returns `replayed` with the first message's id, or `conflict` when the
    * message is different.
    */
   save(entry: NewMessage, now: number): Promise<SaveResult>;
-  /** Saves a message of another store as it was there, without a lease. Returns false when its id is here already. */
+  /** Saves a message of another store with its deliveries as they were there, without leases. Returns false when its id is here already. */
   take(message: StoredMessage): Promise<boolean>;
   find(id: string): Promise<StoredMessage | undefined>;
   /** The message that was saved with this idempotency key in the last 24 hours. */
-  findByKey(key: string, now: number): Promise<StoredMessage | undefined>;
+  findByKey(key: string, now: number): Promise<ReceivedMessage | undefined>;
   /** Newest first. */
   list(filter: MessageFilter, page: Page): Promise<MessagePage>;
   /** All that match the filter, newest first, with a few hundred at a time in memory. */
   all(filter: MessageFilter): AsyncIterable<StoredMessage>;
-  summary(): Promise<MessageSummary>;
+  summary(): Promise<Summary>;
 
   /**
-   * Hands out the delivery that has been due for longest; undefined when none is due. It goes to one caller, who holds it
+   * Hands out the delivery of a kind that has been due for longest; undefined when none is due. It goes to one caller, who holds it
    * until the lease expires. A delivery is due again when its lease has expired, because its worker has died, and when its
    * time is more than `FURTHEST_AHEAD_MS` in the future, because the clock was set back after the time was written.
    */
@@ -39,16 +39,21 @@ export interface MessageStore extends AsyncDisposable {
   settle(claim: Claim, outcome: Outcome): Promise<boolean>;
 
   /**
-   * Makes due whatever is being mailed, and returns how many: for the start of a server, when no other uses the store. Where
-   * several do, leases run out by themselves.
+   * Makes due whatever is being delivered, and returns how many: for the start of a server, when no other uses the store.
+   * Where several do, leases run out by themselves.
    */
   reclaim(): Promise<number>;
+  /**
+   * Gives the first kind that the store was opened with what waits or is held for other kinds, unless its message has a
+   * delivery of one of them. Returns how many: they waited for settings that have changed.
+   */
+  reassign(): Promise<number>;
 
   /**
-   * Makes a waiting or failed delivery due now and restarts its schedule. A delivery with an expired or impossible lease
-   * counts as waiting. Returns false when there is none.
+   * Makes a message's waiting and failed deliveries, or that of one kind, due now and restarts their schedule. A delivery
+   * with an expired or impossible lease counts as waiting. Returns false when there is none.
    */
-  retry(id: string, now: number): Promise<boolean>;
+  retry(id: string, now: number, kind?: DeliveryKind): Promise<boolean>;
   /** Lets a held message be delivered. Returns false when there is none. */
   release(id: string, now: number): Promise<boolean>;
   /** Deletes messages for good, by id or by e-mail address, ignoring case. Returns how many. */
@@ -69,7 +74,9 @@ export interface NewMessage {
   message: ContactMessage;
   /** The language in which the visitor read the site. */
   language: LanguageCode;
-  /** Why it is not mailed until the operator releases it; absent for an ordinary message. */
+  /** Path of the page with the form; empty when the client did not tell. */
+  page?: string;
+  /** Why it is not delivered until the operator releases it; absent for an ordinary message. */
   heldReason?: HeldReason;
   /** Chosen by the client, one per filled-in form. */
   idempotencyKey?: string;
@@ -80,13 +87,25 @@ export type SaveResult = { outcome: 'saved' | 'replayed'; id: string } | { outco
 /** How long an idempotency key is remembered, in milliseconds. */
 export const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
 
-export interface StoredMessage extends ContactMessage {
-  /** UUID, also in the mail's Message-ID, which is therefore the same at every attempt. */
+/** A message without its deliveries. */
+export interface ReceivedMessage extends ContactMessage {
+  /** UUID, also in the mail's Message-ID and the webhook's id, which are therefore the same at every attempt. */
   id: string;
   receivedAt: number;
   language: LanguageCode;
-  delivery: Delivery;
+  /** Path of the page with the form; empty when unknown. */
+  page: string;
+  /** Why its deliveries are held, or were before their release. */
+  heldReason?: HeldReason;
 }
+
+export interface StoredMessage extends ReceivedMessage {
+  /** In the order of their kinds' names. */
+  deliveries: Delivery[];
+}
+
+export const DELIVERY_KINDS = ['mail', 'webhook'] as const;
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 export const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'failed', 'held'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -99,9 +118,8 @@ export const HELD_REASONS = ['trap', 'too-fast', 'links', 'repeated'] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
 export interface Delivery {
+  kind: DeliveryKind;
   state: DeliveryState;
-  /** Why the message is held, or was before its release. */
-  heldReason?: HeldReason;
   /** Attempts that count, including the current one. */
   attempts: number;
   firstAttemptAt?: number;
@@ -110,7 +128,7 @@ export interface Delivery {
   lease?: Lease;
   /** The recipients that have the mail when others were deferred, or refused for good. */
   deliveredTo?: readonly string[];
-  /** How the last attempt failed, in the mail server's words. */
+  /** How the last attempt failed, in the receiving server's words. */
   lastError?: string;
   sentAt?: number;
 }
@@ -125,6 +143,7 @@ export const FURTHEST_AHEAD_MS = 2 * 60 * 60 * 1000;
 
 export interface ClaimRequest {
   now: number;
+  kind: DeliveryKind;
   /** How long the worker may take. */
   leaseMs: number;
   /** Name of the worker, for the operator. */
@@ -132,7 +151,8 @@ export interface ClaimRequest {
 }
 
 export interface Claim {
-  message: StoredMessage;
+  message: ReceivedMessage;
+  delivery: Delivery;
   lease: Lease;
 }
 
@@ -147,7 +167,10 @@ export type Outcome =
   | { result: 'failed'; error: string };
 
 export interface MessageFilter {
+  /** Of at least one delivery. */
   state?: DeliveryState;
+  /** Of a delivery, the one of that state if both are given. */
+  kind?: DeliveryKind;
   /** The visitor's e-mail address, ignoring case. */
   email?: string;
 }
@@ -163,7 +186,7 @@ export interface MessagePage {
   total: number;
 }
 
-/** Which messages to purge: those received before a time and in one of these states. */
+/** Which messages to purge: those received before a time whose deliveries are all in one of these states. */
 export interface PurgeRequest {
   receivedBefore: number;
   /** Deliveries with an expired lease count as `waiting`, as for `retry`. */
@@ -172,7 +195,9 @@ export interface PurgeRequest {
   limit: number;
 }
 
-/** How many messages are in each state, and when the oldest undelivered one was received. */
-export interface MessageSummary extends Record<DeliveryState, number> {
+export type Summary = Record<DeliveryKind, KindSummary>;
+
+/** How many deliveries are in each state, and when the oldest undelivered message was received. */
+export interface KindSummary extends Record<DeliveryState, number> {
   oldestWaitingAt?: number;
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  DELIVERY_KINDS,
   DELIVERY_STATES,
   IDEMPOTENCY_MS,
   type ClaimRequest,
+  type DeliveryKind,
   type DeliveryState,
   type MessageStore,
   type NewMessage,
@@ -14,22 +16,22 @@ import { storedMessage } from '../fixtures/store/stored-message.ts';
 
 /** An empty place to keep messages in, which several handles can have open at once. */
 export interface StorePlace {
-  open(): Promise<MessageStore>;
+  open(kinds: readonly DeliveryKind[]): Promise<MessageStore>;
   /** Called when every handle is closed. */
   destroy(): Promise<void>;
 }
 
-/** What every message store does, whatever its database. */
+/** What every message store does, whatever its database and the kind of its deliveries. */
 export function describeMessageStore(name: string, createPlace: () => Promise<StorePlace>): void {
-  describe(`the message store on ${name}`, () => {
+  describe.each(DELIVERY_KINDS)(`the message store on ${name}, with deliveries by %s`, (kind) => {
     let place: StorePlace;
     let store: MessageStore;
     let other: MessageStore;
 
     beforeEach(async () => {
       place = await createPlace();
-      store = await place.open();
-      other = await place.open();
+      store = await place.open([kind]);
+      other = await place.open([kind]);
     });
 
     afterEach(async () => {
@@ -40,10 +42,10 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
 
     it('is created once by handles that open it together', async () => {
       const empty = await createPlace();
-      const handles = await Promise.all(Array.from({ length: 8 }, () => empty.open()));
+      const handles = await Promise.all(Array.from({ length: 8 }, () => empty.open([kind])));
       await Promise.all(handles.map((handle) => saveMessage(handle)));
       for (const handle of handles) {
-        expect(await handle.summary()).toMatchObject({ waiting: 8 });
+        expect((await handle.summary())[kind]).toMatchObject({ waiting: 8 });
         await handle.close();
       }
       await empty.destroy();
@@ -52,21 +54,24 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
     it('takes a message of another store once, as it was there', async () => {
       const message = storedMessage({
         language: 'ar',
-        delivery: {
-          state: 'waiting',
-          heldReason: 'links',
-          attempts: 2,
-          firstAttemptAt: 500,
-          nextAttemptAt: 9000,
-          deliveredTo: ['a@b.example'],
-          lastError: '451 later',
-        },
+        heldReason: 'links',
+        deliveries: [
+          {
+            kind,
+            state: 'waiting',
+            attempts: 2,
+            firstAttemptAt: 500,
+            nextAttemptAt: 9000,
+            deliveredTo: ['a@b.example'],
+            lastError: '451 later',
+          },
+        ],
       });
       expect(await store.take(message)).toBe(true);
       expect(await other.take(message)).toBe(false);
       expect(await other.find(message.id)).toEqual(message);
-      expect(await store.claim({ now: 8999, leaseMs: 60, worker: 'worker' })).toBeUndefined();
-      expect(await store.claim({ now: 9000, leaseMs: 60, worker: 'worker' })).toBeDefined();
+      expect(await store.claim(request({ now: 8999 }))).toBeUndefined();
+      expect(await store.claim(request({ now: 9000 }))).toBeDefined();
     });
 
     describe('saving', () => {
@@ -78,15 +83,16 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
           companyType: '',
           message: 'one\r\ntwo\ttabs \\ {"json": true} %s $1 ${x}',
         });
-        const id = await saveMessage(store, { message, language: 'ar' }, 1000);
+        const id = await saveMessage(store, { message, language: 'ar', page: '/contact' }, 1000);
         await store.close();
-        store = await place.open();
+        store = await place.open([kind]);
         expect(await store.find(id)).toEqual({
           ...message,
           id,
           language: 'ar',
+          page: '/contact',
           receivedAt: 1000,
-          delivery: { state: 'waiting', attempts: 0, nextAttemptAt: 1000 },
+          deliveries: [{ kind, state: 'waiting', attempts: 0, nextAttemptAt: 1000 }],
         });
       });
 
@@ -100,7 +106,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         await store.close();
         await expect(store.save(entry(), 0)).rejects.toThrow();
         await expect(store.probe(0)).rejects.toThrow();
-        store = await place.open();
+        store = await place.open([kind]);
       });
     });
 
@@ -112,7 +118,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         const id = await saveMessage(store, keyed('hello'), 0);
         expect(await other.save(keyed('hello'), IDEMPOTENCY_MS - 1)).toEqual({ outcome: 'replayed', id });
         expect(await store.save(keyed('goodbye'), 1)).toEqual({ outcome: 'conflict' });
-        expect(await store.summary()).toMatchObject({ waiting: 1 });
+        expect((await store.summary())[kind]).toMatchObject({ waiting: 1 });
       });
 
       it('saves one of twenty that arrive together', async () => {
@@ -146,10 +152,8 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         await saveMessage(store, {}, 31);
         expect(await store.claim(request({ now: 30 }))).toMatchObject({
           lease: { worker: 'worker', until: 90 },
-          message: {
-            id: first,
-            delivery: { state: 'sending', attempts: 1, firstAttemptAt: 30, lease: { until: 90 } },
-          },
+          message: { id: first },
+          delivery: { kind, state: 'sending', attempts: 1, firstAttemptAt: 30, lease: { until: 90 } },
         });
         expect(await store.claim(request({ now: 30 }))).toMatchObject({ message: { id: second } });
         expect(await store.claim(request({ now: 30 }))).toBeUndefined();
@@ -166,7 +170,8 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         await store.claim(request({ now: 0, leaseMs: 60 }));
         expect(await other.claim(request({ now: 59, worker: 'second' }))).toBeUndefined();
         expect(await other.claim(request({ now: 60, worker: 'second' }))).toMatchObject({
-          message: { id, delivery: { attempts: 2, firstAttemptAt: 0 } },
+          message: { id },
+          delivery: { attempts: 2, firstAttemptAt: 0 },
           lease: { worker: 'second' },
         });
       });
@@ -186,7 +191,8 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       it('as sent ends the delivery', async () => {
         const { id, claim } = await claimed(store);
         expect(await store.settle(claim, { result: 'sent', at: 5 })).toBe(true);
-        expect((await store.find(id))?.delivery).toEqual({
+        expect(await deliveryOf(id)).toEqual({
+          kind,
           state: 'sent',
           attempts: 1,
           firstAttemptAt: 0,
@@ -199,7 +205,8 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       it('as deferred keeps it, with the reason, until its next time', async () => {
         const { id, claim } = await claimed(store);
         await store.settle(claim, { result: 'deferred', nextAttemptAt: 500, error: '450 \0busy' });
-        expect((await store.find(id))?.delivery).toEqual({
+        expect(await deliveryOf(id)).toEqual({
+          kind,
           state: 'waiting',
           attempts: 1,
           firstAttemptAt: 0,
@@ -208,7 +215,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         });
         expect(await store.claim(request({ now: 499 }))).toBeUndefined();
         expect(await store.claim(request({ now: 500 }))).toMatchObject({
-          message: { delivery: { attempts: 2 } },
+          delivery: { attempts: 2 },
         });
       });
 
@@ -217,19 +224,20 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         const deliveredTo = ['sales@forthright.example', 'o"r@forthright.example'];
         await store.settle(claim, { result: 'deferred', nextAttemptAt: 500, error: '450', deliveredTo });
         const second = await store.claim(request({ now: 500 }));
-        expect(second).toMatchObject({ message: { delivery: { deliveredTo } } });
+        expect(second).toMatchObject({ delivery: { deliveredTo } });
         if (second) await store.settle(second, { result: 'failed', error: '550' });
-        expect(await store.find(id)).toMatchObject({ delivery: { state: 'failed', deliveredTo } });
+        expect(await deliveryOf(id)).toMatchObject({ state: 'failed', deliveredTo });
         await store.retry(id, 600);
         expect(await store.claim(request({ now: 600 }))).toMatchObject({
-          message: { delivery: { deliveredTo } },
+          delivery: { deliveredTo },
         });
       });
 
       it('as returned does not count the attempt, and keeps its reason', async () => {
         const { id, claim } = await claimed(store);
         await store.settle(claim, { result: 'returned', nextAttemptAt: 500, error: '535 no' });
-        expect((await store.find(id))?.delivery).toEqual({
+        expect(await deliveryOf(id)).toEqual({
+          kind,
           state: 'waiting',
           attempts: 0,
           nextAttemptAt: 500,
@@ -242,7 +250,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         await store.settle(claim, { result: 'failed', error: '550 unknown' });
         expect(await store.find(id)).toMatchObject({
           ...contactMessage(),
-          delivery: { state: 'failed', lastError: '550 unknown' },
+          deliveries: [{ state: 'failed', lastError: '550 unknown' }],
         });
         expect(await store.claim(request({ now: 1e15 }))).toBeUndefined();
       });
@@ -251,29 +259,62 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         const { id, claim } = await claimed(store);
         await other.claim(request({ now: claim.lease.until, worker: 'second' }));
         expect(await store.settle(claim, { result: 'failed', error: 'too late' })).toBe(false);
-        expect(await store.find(id)).toMatchObject({
-          delivery: { state: 'sending', lease: { worker: 'second' } },
-        });
+        expect(await deliveryOf(id)).toMatchObject({ state: 'sending', lease: { worker: 'second' } });
       });
 
       it('changes nothing once the same worker has claimed the delivery anew, or the message was deleted', async () => {
         const { id, claim } = await claimed(store);
         await store.claim(request({ now: claim.lease.until }));
         expect(await store.settle(claim, { result: 'failed', error: 'too late' })).toBe(false);
-        expect(await store.find(id)).toMatchObject({ delivery: { state: 'sending' } });
+        expect(await deliveryOf(id)).toMatchObject({ state: 'sending' });
         await other.remove({ id });
         expect(await store.settle(claim, { result: 'sent', at: 5 })).toBe(false);
         expect(await store.find(id)).toBeUndefined();
       });
     });
 
+    it('gives a message of two kinds a delivery of each, which end apart', async () => {
+      const both = await place.open(DELIVERY_KINDS);
+      const id = await saveMessage(both, {}, 10);
+      const claim = await store.claim(request({ now: 10 }));
+      if (claim) await store.settle(claim, { result: 'sent', at: 11 });
+      expect(await store.claim(request({ now: 10 }))).toBeUndefined();
+      const of = DELIVERY_KINDS.find((one) => one !== kind);
+      expect(await store.claim(request({ kind: of, now: 10 }))).toMatchObject({ message: { id } });
+      expect(await both.list({ kind, state: 'sent' }, ALL)).toMatchObject({ total: 1 });
+      expect(await both.list({ kind, state: 'sending' }, ALL)).toMatchObject({ total: 0 });
+      const purge = () => store.purge({ receivedBefore: 20, states: ['sent'], now: 12, limit: 10 });
+      expect(await purge()).toBe(0);
+      expect(await store.retry(id, 1e6, kind)).toBe(false);
+      expect(await store.retry(id, 1e6)).toBe(true);
+      const rest = await store.claim(request({ kind: of, now: 1e6 }));
+      if (rest) await store.settle(rest, { result: 'sent', at: 1e6 });
+      expect(await purge()).toBe(1);
+      await both.close();
+    });
+
+    it('gives what waits or is held for another kind to its own, but nothing twice', async () => {
+      const others = await place.open(DELIVERY_KINDS.filter((one) => one !== kind));
+      const both = await place.open(DELIVERY_KINDS);
+      const waits = await saveMessage(others);
+      const held = await saveMessage(others, { heldReason: 'trap' });
+      const hasBoth = await saveMessage(both);
+      expect(await store.reassign()).toBe(2);
+      expect(await deliveryOf(waits)).toMatchObject({ kind, state: 'waiting' });
+      expect(await deliveryOf(held)).toMatchObject({ kind, state: 'held' });
+      expect((await store.find(hasBoth))?.deliveries).toHaveLength(2);
+      await others.close();
+      await both.close();
+    });
+
     it('keeps a held message with its reason, and hands it out once it is released', async () => {
       const id = await saveMessage(store, { heldReason: 'too-fast' });
-      expect(await store.find(id)).toMatchObject({ delivery: { state: 'held', heldReason: 'too-fast' } });
+      expect(await store.find(id)).toMatchObject({ heldReason: 'too-fast', deliveries: [{ state: 'held' }] });
       expect(await store.claim(request({ now: 1e15 }))).toBeUndefined();
       expect(await store.release(id, 700)).toBe(true);
       expect(await store.find(id)).toMatchObject({
-        delivery: { heldReason: 'too-fast', nextAttemptAt: 700 },
+        heldReason: 'too-fast',
+        deliveries: [{ nextAttemptAt: 700 }],
       });
       expect(await store.claim(request({ now: 700 }))).toMatchObject({ message: { id } });
       expect(await store.release(await saveMessage(store), 0)).toBe(false);
@@ -285,7 +326,8 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         const { id, claim } = await claimed(store);
         await store.settle(claim, { result: 'failed', error: '550 unknown' });
         expect(await store.retry(id, 900)).toBe(true);
-        expect((await store.find(id))?.delivery).toEqual({
+        expect(await deliveryOf(id)).toEqual({
+          kind,
           state: 'waiting',
           attempts: 0,
           nextAttemptAt: 900,
@@ -306,7 +348,8 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       ])('takes over what a worker left behind, when its lease %s', async (_why, now) => {
         const { id } = await claimed(store);
         expect(await store.retry(id, now)).toBe(true);
-        expect((await store.find(id))?.delivery).toEqual({
+        expect(await deliveryOf(id)).toEqual({
+          kind,
           state: 'waiting',
           attempts: 0,
           nextAttemptAt: now,
@@ -346,7 +389,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       it('makes due whatever is being mailed, where no other server is', async () => {
         const { id } = await claimed(store);
         expect(await other.reclaim()).toBe(1);
-        expect(await other.claim(request())).toMatchObject({ message: { id, delivery: { attempts: 2 } } });
+        expect(await other.claim(request())).toMatchObject({ message: { id }, delivery: { attempts: 2 } });
       });
 
       it('reads those of one state or one address', async () => {
@@ -418,12 +461,18 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       });
 
       it('counts messages by state, and has the time of the oldest that waits', async () => {
-        expect(await store.summary()).toEqual({ waiting: 0, sending: 0, sent: 0, failed: 0, held: 0 });
+        expect((await store.summary())[kind]).toEqual({
+          waiting: 0,
+          sending: 0,
+          sent: 0,
+          failed: 0,
+          held: 0,
+        });
         await saveMessage(store, { heldReason: 'trap' }, 5);
         await saveMessage(store, {}, 10);
         await saveMessage(store, {}, 20);
         const claim = await store.claim(request({ now: 30 }));
-        expect(await store.summary()).toEqual({
+        expect((await store.summary())[kind]).toEqual({
           waiting: 1,
           sending: 1,
           sent: 0,
@@ -432,9 +481,34 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
           oldestWaitingAt: 10,
         });
         if (claim) await store.settle(claim, { result: 'sent', at: 31 });
-        expect(await store.summary()).toMatchObject({ sending: 0, sent: 1, oldestWaitingAt: 20 });
+        expect((await store.summary())[kind]).toMatchObject({ sending: 0, sent: 1, oldestWaitingAt: 20 });
       });
     });
+
+    async function claimed(by: MessageStore) {
+      const id = await saveMessage(by);
+      const claim = await by.claim(request());
+      if (!claim) throw new Error('The saved message was not handed out');
+      return { id, claim };
+    }
+
+    /** Claims until nothing is due, and answers the ids. */
+    async function claimAll(by: MessageStore, index: number): Promise<string[]> {
+      const ids: string[] = [];
+      for (;;) {
+        const claim = await by.claim(request({ worker: `worker ${index}` }));
+        if (!claim) return ids;
+        ids.push(claim.message.id);
+      }
+    }
+
+    async function deliveryOf(id: string) {
+      return (await store.find(id))?.deliveries[0];
+    }
+
+    function request(fields: Partial<ClaimRequest> = {}): ClaimRequest {
+      return { kind, now: 0, leaseMs: 60, worker: 'worker', ...fields };
+    }
   });
 }
 
@@ -446,29 +520,8 @@ function entry(fields: Partial<NewMessage> = {}): NewMessage {
   return { message: contactMessage(), language: 'en', ...fields };
 }
 
-async function claimed(store: MessageStore) {
-  const id = await saveMessage(store);
-  const claim = await store.claim(request());
-  if (!claim) throw new Error('The saved message was not handed out');
-  return { id, claim };
-}
-
-/** Claims until nothing is due, and answers the ids. */
-async function claimAll(store: MessageStore, index: number): Promise<string[]> {
-  const ids: string[] = [];
-  for (;;) {
-    const claim = await store.claim(request({ worker: `worker ${index}` }));
-    if (!claim) return ids;
-    ids.push(claim.message.id);
-  }
-}
-
 async function idsOf(messages: AsyncIterable<StoredMessage>): Promise<string[]> {
   const ids: string[] = [];
   for await (const { id } of messages) ids.push(id);
   return ids;
-}
-
-function request(fields: Partial<ClaimRequest> = {}): ClaimRequest {
-  return { now: 0, leaseMs: 60, worker: 'worker', ...fields };
 }

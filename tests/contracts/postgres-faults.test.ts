@@ -50,7 +50,7 @@ describe('a PostgreSQL database', () => {
       expect((await post()).status).toBe(200);
       await store.probe(0);
       expect(await store.claim(request())).toMatchObject({ message: { id } });
-      expect(await store.summary()).toMatchObject({ sending: 1, waiting: 1 });
+      expect(await store.summary()).toMatchObject({ mail: { sending: 1, waiting: 1 } });
     });
 
     it('may fail under load without losing an acknowledged message', async () => {
@@ -100,7 +100,7 @@ describe('a PostgreSQL database', () => {
     const name = new URL(database.url).pathname.slice(1);
     await database.run(`alter database ${name} set default_transaction_read_only = on`);
     await expect(store.probe(0)).rejects.toThrow('read-only');
-    expect(await store.summary()).toMatchObject({ waiting: 0 });
+    expect(await store.summary()).toMatchObject({ mail: { waiting: 0 } });
     await store.close();
   });
 
@@ -124,7 +124,7 @@ describe('a PostgreSQL database', () => {
     const holder = await begin('lock table messages');
     await expect(saveMessage(store)).rejects.toThrow('statement timeout');
     await holder.end();
-    expect(await store.summary()).toMatchObject({ waiting: 0 });
+    expect(await store.summary()).toMatchObject({ mail: { waiting: 0 } });
     await store.close();
   });
 
@@ -145,7 +145,7 @@ describe('a PostgreSQL database', () => {
     expect(reasons.filter((reason) => !reason.includes('timeout exceeded when trying to connect'))).toEqual(
       [],
     );
-    expect(await store.summary()).toMatchObject({ waiting: saved.length });
+    expect(await store.summary()).toMatchObject({ mail: { waiting: saved.length } });
     await store.close();
   });
 
@@ -153,7 +153,7 @@ describe('a PostgreSQL database', () => {
     const store = await open(database.url, 200);
     const first = await saveMessage(store);
     const second = await saveMessage(store);
-    const holder = await begin(`select from messages where id = '${first}' for update`);
+    const holder = await begin(`select from deliveries where message_id = '${first}' for update`);
     expect(await store.claim(request())).toMatchObject({ message: { id: second } });
     await holder.end();
     await store.close();
@@ -173,5 +173,5 @@ describe('a PostgreSQL database', () => {
 });
 
 function request() {
-  return { now: 0, leaseMs: 60_000, worker: 'worker' };
+  return { kind: 'mail', now: 0, leaseMs: 60_000, worker: 'worker' } as const;
 }

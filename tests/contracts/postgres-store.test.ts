@@ -1,17 +1,34 @@
 import { Client } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createInsightsStore } from '../../server/store/insights.ts';
+import { migrationsOf, VERSION } from '../../server/store/migrations.ts';
+import { createMessageStore } from '../../server/store/sql-store.ts';
 import { openDatabase, openStore } from '../../server/store/open-store.ts';
 import type { TestDatabase } from '../fixtures/services/postgres.ts';
 import { createDatabase } from '../fixtures/services/test-database.ts';
 import { saveMessage } from '../fixtures/store/save-message.ts';
 import { describeInsightsStore } from './insights-store.ts';
 import { describeMessageStore } from './message-store.ts';
+import { expectHistory, VERSION_1_ROWS } from './version-1.ts';
 
 describeMessageStore('PostgreSQL', async () => {
   const database = await createDatabase();
   return {
-    open: () => openStore({ dataDir: '', databaseUrl: database.url }),
+    open: (kinds) => openStore({ dataDir: '', databaseUrl: database.url }, 'server', kinds),
+    destroy: database.drop,
+  };
+});
+
+describeMessageStore('PostgreSQL with the tables of the next release', async () => {
+  const database = await createDatabase();
+  await (await openStore({ dataDir: '', databaseUrl: database.url })).close();
+  await database.run(`
+    alter table messages add column added text not null default '';
+    alter table deliveries add column added bigint not null default 0;
+    create table added (id text primary key);
+    insert into message_store_migrations (version) values (${VERSION + 1})`);
+  return {
+    open: (kinds) => openStore({ dataDir: '', databaseUrl: database.url }, 'server', kinds),
     destroy: database.drop,
   };
 });
@@ -53,12 +70,14 @@ describe('the PostgreSQL database', () => {
     await database.run(`
       create role clerk login;
       grant select on message_store_migrations to clerk;
-      grant select, insert, update, delete on messages, insights, store_probe to clerk`);
+      grant select, insert, update, delete on messages, deliveries, insights, store_probe to clerk`);
     const databaseUrl = database.url.replace('user=site', 'user=clerk');
     const store = await openStore({ dataDir: '', databaseUrl });
     const id = await saveMessage(store);
     await store.probe(0);
-    expect(await store.claim({ now: 0, leaseMs: 60, worker: 'worker' })).toMatchObject({ message: { id } });
+    expect(await store.claim({ kind: 'mail', now: 0, leaseMs: 60, worker: 'worker' })).toMatchObject({
+      message: { id },
+    });
     await store.purge({ receivedBefore: 0, states: ['sent'], now: 0, limit: 1 });
     await store.close();
     const insights = createInsightsStore(await openDatabase({ dataDir: '', databaseUrl }, 'operator'));
@@ -94,6 +113,20 @@ describe('the PostgreSQL database', () => {
     await (await open()).close();
     await database.run('insert into message_store_migrations (version) values (99)');
     await expect(open()).rejects.toThrow(/test_\w+.* has tables of version 99/);
+  });
+
+  it('of version 1 is brought up to date with its history, and kept as it was in a table of its own', async () => {
+    await database.run(`
+      create table message_store_migrations (version integer primary key, applied_at timestamptz not null default now());
+      insert into message_store_migrations (version) values (1);
+      ${migrationsOf('postgres')[0]}
+      ${VERSION_1_ROWS}`);
+    const opened = await openDatabase({ dataDir: '', databaseUrl: database.url }, 'server');
+    expect(opened.copy).toBe('the table messages_before_version_2');
+    await expectHistory(createMessageStore(opened));
+    const { rows } = await opened.sql`select id, state from messages_before_version_2`;
+    expect(rows).toHaveLength(5);
+    await opened.close();
   });
 
   it('is refused when its encoding lacks characters that visitors type', async () => {

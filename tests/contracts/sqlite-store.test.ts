@@ -4,29 +4,45 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { DeliveryKind } from '../../server/store/store.ts';
+import { migrationsOf, VERSION } from '../../server/store/migrations.ts';
+import { createMessageStore } from '../../server/store/sql-store.ts';
 import { lockAsServer, openSqlite } from '../../server/store/sqlite.ts';
 import { contactMessage } from '../fixtures/store/contact-message.ts';
 import { saveMessage } from '../fixtures/store/save-message.ts';
 import { sqliteInsights, sqliteStore } from '../fixtures/store/stores.ts';
 import { describeInsightsStore } from './insights-store.ts';
 import { describeMessageStore } from './message-store.ts';
+import { expectHistory, VERSION_1_ROWS } from './version-1.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const STORE_MODULE = join(import.meta.dirname, '../fixtures/store/stores.ts');
-const REQUEST = { now: 0, leaseMs: 60, worker: 'worker' };
+const REQUEST = { kind: 'mail', now: 0, leaseMs: 60, worker: 'worker' } as const;
 const ENTRY = { message: contactMessage(), language: 'en' } as const;
 
 /** A file of its own, which is opened so. */
-async function placeFor<Store>(open: (file: string) => Store) {
+async function placeFor<Store>(open: (file: string, kinds?: readonly DeliveryKind[]) => Store) {
   const folder = temporaryFolder();
   return {
-    open: async () => open(join(folder, 'messages.sqlite')),
+    open: async (kinds?: readonly DeliveryKind[]) => open(join(folder, 'messages.sqlite'), kinds),
     destroy: () => rm(folder, { recursive: true }),
   };
 }
 
 describeMessageStore('SQLite', () => placeFor(sqliteStore));
+describeMessageStore('SQLite with the tables of the next release', () =>
+  placeFor((file, kinds) => {
+    const store = sqliteStore(file, kinds);
+    const database = new DatabaseSync(file);
+    database.exec('begin immediate');
+    if (!isOfNextRelease(database)) database.exec(NEXT_RELEASE);
+    database.exec('commit');
+    database.close();
+    return store;
+  }),
+);
 describeInsightsStore('SQLite', () => placeFor(sqliteInsights));
 
 describe('the SQLite file', () => {
@@ -83,7 +99,7 @@ describe('the SQLite file', () => {
     const start = () => promisify(execFile)(process.execPath, ['-e', openAndSave(), STORE_MODULE, file]);
     await Promise.all([start(), start(), start(), start()]);
     const store = sqliteStore(file);
-    expect(await store.summary()).toMatchObject({ waiting: 4 });
+    expect(await store.summary()).toMatchObject({ mail: { waiting: 4 } });
     await store.close();
   });
 
@@ -113,14 +129,47 @@ describe('the SQLite file', () => {
     const second = await saveMessage(store);
     const database = new DatabaseSync(file);
     database.exec(`
-      update messages set language = 'xx', company_type = 'club', state = 'waiting', held_reason = 'mood'
-      where id = '${first}'`);
+      update messages set language = 'xx', company_type = 'club', held_reason = 'mood' where id = '${first}';
+      update deliveries set state = 'waiting' where message_id = '${first}'`);
     database.close();
     const claims = [await store.claim(REQUEST), await store.claim(REQUEST)];
     const messages = new Map(claims.map((claim) => [claim?.message.id, claim?.message]));
     expect(messages.get(first)).toMatchObject({ ...contactMessage({ companyType: '' }), language: 'en' });
     expect(messages.has(second)).toBe(true);
     await store.close();
+  });
+
+  it('of version 1 is brought up to date with its history, and kept as it was beside', async () => {
+    await mkdir(join(folder, 'data'));
+    const before = new DatabaseSync(file);
+    before.exec(migrationsOf('sqlite')[0] ?? '');
+    before.exec(VERSION_1_ROWS);
+    before.exec('pragma user_version = 1; pragma journal_mode = wal');
+    before.close();
+    const database = openSqlite(file, 'server');
+    expect(database.copy).toBe(`${file}.version-1`);
+    await expectHistory(createMessageStore(database));
+    await database.close();
+    expect((await stat(`${file}.version-1`)).mode & 0o777).toBe(0o600);
+    const copy = new DatabaseSync(`${file}.version-1`);
+    expect(copy.prepare('select id, state from messages order by id').all()).toHaveLength(5);
+    copy.close();
+    const again = openSqlite(file, 'server');
+    expect(again.copy).toBeUndefined();
+    await again.close();
+  });
+
+  it('of version 1 stays as it is when the copy cannot be written', async () => {
+    await mkdir(join(folder, 'data'));
+    const before = new DatabaseSync(file);
+    before.exec(migrationsOf('sqlite')[0] ?? '');
+    before.exec(`${VERSION_1_ROWS}; pragma user_version = 1`);
+    // A folder of this name cannot be replaced by a file.
+    await mkdir(join(`${file}.version-1`, 'taken'), { recursive: true });
+    expect(() => sqliteStore(file)).toThrow(`Cannot open the message store ${file}`);
+    expect(before.prepare('pragma user_version').get()).toEqual({ user_version: 1 });
+    expect(before.prepare('select id from messages').all()).toHaveLength(5);
+    before.close();
   });
 
   it('is named when it cannot be opened', async () => {
@@ -140,6 +189,18 @@ describe('the SQLite file', () => {
     await store.close();
   });
 });
+
+const NEXT_RELEASE = `
+  alter table messages add column added text not null default '';
+  alter table deliveries add column added integer not null default 0;
+  create table added (id text primary key) strict;
+  pragma user_version = ${VERSION + 1}`;
+
+function isOfNextRelease(database: DatabaseSync) {
+  return v.parse(USER_VERSION, database.prepare('pragma user_version').get()).user_version > VERSION;
+}
+
+const USER_VERSION = v.object({ user_version: v.number() });
 
 /** The locks that this process has on the file, one a line (proc_locks(5)). */
 async function locksOn(file: string) {

@@ -39,7 +39,7 @@ describe('the thread of the embedded store', () => {
     );
     lock.release();
     await Promise.all(saves);
-    expect(await store.summary()).toMatchObject({ waiting: MOST_WAITING });
+    expect(await store.summary()).toMatchObject({ mail: { waiting: MOST_WAITING } });
     await store.close();
   });
 
@@ -55,7 +55,7 @@ describe('the thread of the embedded store', () => {
     lock.release();
     expect(await second).toContain('The store is busy: nothing was done');
     await first;
-    expect(await store.summary()).toMatchObject({ waiting: 1 });
+    expect(await store.summary()).toMatchObject({ mail: { waiting: 1 } });
     await store.close();
   });
 

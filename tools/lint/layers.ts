@@ -79,12 +79,12 @@ const RULES: readonly ImportRule[] = [
   {
     from: /^server\/store\//,
     never: /^server\/(?:delivery|functions|middleware|render)\/|^hono$/,
-    because: 'the store knows nothing of mail or HTTP',
+    because: 'the store knows nothing of deliveries or HTTP',
   },
   {
     from: /^server\/delivery\//,
     never: /^server\/(?:functions|middleware|render)\/|^hono$/,
-    because: 'delivery knows nothing of HTTP',
+    because: 'a delivery knows nothing of the requests that the site gets',
   },
 ];
 

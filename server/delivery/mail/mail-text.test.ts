@@ -102,7 +102,9 @@ it('says that a program has sent it, so that no other program answers', async ()
 describe('the mail to the operator', () => {
   it('is the same mail at every attempt', () => {
     const first = composeMail(storedMessage(), ADDRESSES);
-    const later = storedMessage({ delivery: { state: 'sending', attempts: 7, nextAttemptAt: 9e12 } });
+    const later = storedMessage({
+      deliveries: [{ kind: 'mail', state: 'sending', attempts: 7, nextAttemptAt: 9e12 }],
+    });
     expect(composeMail(later, ADDRESSES)).toEqual(first);
     expect(first.messageId).toBe('<01995f6e-0000-7000-8000-000000000001@forthright.example>');
   });

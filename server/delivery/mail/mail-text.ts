@@ -1,5 +1,5 @@
 import type { MailSettings } from '../../settings/settings.ts';
-import type { StoredMessage } from '../../store/store.ts';
+import type { ReceivedMessage } from '../../store/store.ts';
 import { headerText, plainLines } from '../../store/visitor-text.ts';
 
 /**
@@ -10,7 +10,7 @@ import { headerText, plainLines } from '../../store/visitor-text.ts';
  * arrives twice. Auto-Submitted (RFC 3834) keeps the team's out-of-office replies from visitors; where the visitor typed
  * the team's own address, a reply would answer itself without end, so there is no Reply-To.
  */
-export function composeMail(message: StoredMessage, { from, to }: Pick<MailSettings, 'from' | 'to'>) {
+export function composeMail(message: ReceivedMessage, { from, to }: Pick<MailSettings, 'from' | 'to'>) {
   const name = headerText(`${message.firstName} ${message.lastName}`);
   const company = headerText(message.company);
   const isOwn = [from.address, ...to].some((own) => own.toLowerCase() === message.email.toLowerCase());
@@ -34,7 +34,7 @@ function isSafeAddress(address: string): boolean {
   return !address.includes('=?');
 }
 
-function body(message: StoredMessage, name: string, company: string, reply: string): string {
+function body(message: ReceivedMessage, name: string, company: string, reply: string): string {
   const fields = {
     Name: name,
     'E-mail': message.email,
@@ -49,7 +49,7 @@ function body(message: StoredMessage, name: string, company: string, reply: stri
   return [...head, '', plainLines(message.message), '', '-- ', footer, ''].join('\n');
 }
 
-const COMPANY_TYPES: Record<StoredMessage['companyType'], string> = {
+const COMPANY_TYPES: Record<ReceivedMessage['companyType'], string> = {
   public: 'Public company',
   private: 'Private company',
   'pre-ipo': 'Pre-IPO company',

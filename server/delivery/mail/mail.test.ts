@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { CERTIFICATE } from '../../../tests/fixtures/services/certificate.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../tests/fixtures/services/smtp-server.ts';
 import { storedMessage } from '../../../tests/fixtures/store/stored-message.ts';
-import { acceptedOf, createSmtpMailer } from './mail.ts';
+import { acceptedOf, createMail } from './mail.ts';
+
+const CLAIM = {
+  message: storedMessage(),
+  delivery: { kind: 'mail', state: 'sending', attempts: 1, nextAttemptAt: 0 },
+} as const;
 
 const DELIVERED = { deliveredTo: ['sales@forthright.example'], fault: undefined };
 
@@ -17,7 +22,7 @@ describe('a password for a mail server that offers no encryption', () => {
 
   it('is not sent to another machine', async () => {
     expect(await send(urlOf('0.0.0.0'))).toMatchObject({
-      fault: { fault: 'operator', code: expect.stringMatching(/^ETLS/) },
+      fault: { verdict: 'operator', code: expect.stringMatching(/^ETLS/) },
     });
     expect(smtp.mails).toEqual([]);
   });
@@ -51,17 +56,17 @@ it('aborts the current attempt when it is closed, as a temporary failure', async
   const smtp = await startSmtpServer();
   smtp.slowDown({ greeting: 0, answer: 60_000 });
   const from = { name: '', address: 'site@forthright.example' };
-  const mailer = createSmtpMailer({ smtpUrl: smtp.url, to: ['sales@forthright.example'], from });
-  const sending = mailer.send(storedMessage());
+  const mailer = createMail({ smtpUrl: smtp.url, to: ['sales@forthright.example'], from });
+  const sending = mailer.send(CLAIM);
   await expect.poll(() => smtp.mails).toHaveLength(1);
   mailer.close();
-  expect(await sending).toMatchObject({ deliveredTo: [], fault: { fault: 'temporary' } });
+  expect(await sending).toMatchObject({ deliveredTo: [], fault: { verdict: 'later' } });
 });
 
 async function send(smtpUrl: string) {
   const from = { name: '', address: 'site@forthright.example' };
-  const mailer = createSmtpMailer({ smtpUrl, to: ['sales@forthright.example'], from });
-  const result = await mailer.send(storedMessage());
+  const mailer = createMail({ smtpUrl, to: ['sales@forthright.example'], from });
+  const result = await mailer.send(CLAIM);
   mailer.close();
   return result;
 }

@@ -2,58 +2,21 @@ import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import type { MailSettings } from '../../settings/settings.ts';
-import type { StoredMessage } from '../../store/store.ts';
+import { LONGEST_ERROR, SEND_LIMIT_MS, type Channel, type Fault } from '../channel.ts';
 import { composeMail } from './mail-text.ts';
-import { classifySmtpFault, type SmtpFault } from './smtp-fault.ts';
-
-export interface Mailer {
-  /**
-   * Mails it to all of MAIL_TO who do not have it yet (`message.delivery.deliveredTo`). Never rejects: failures are
-   * results.
-   */
-  send(message: StoredMessage): Promise<Attempt>;
-  /** Aborts the current attempt and closes the connections. */
-  close(): void;
-}
-
-/** A mailer that can be tried without a message. */
-export interface SmtpMailer extends Mailer, Disposable {
-  /** Connects, encrypts and logs in as `send` does. Resolves with what failed, or undefined. */
-  verify(): Promise<MailFault | undefined>;
-}
-
-export interface MailFault {
-  fault: SmtpFault;
-  /** The reason in technical terms. */
-  code: string;
-  /** The server's words: they may quote the message and must not be logged. */
-  error: string;
-}
-
-/** How an attempt to mail a message ended. */
-export interface Attempt {
-  /** The recipients that have the mail, from this attempt or an earlier one. */
-  deliveredTo: readonly string[];
-  /** Why the others do not: a temporary fault if any of them was deferred. Absent when nobody is missing. */
-  fault?: MailFault;
-  /** The server's words for the message, which often name its place in the queue. */
-  response?: string;
-}
-
-/** The longest a `send` takes, however slowly the server replies. */
-export const SEND_LIMIT_MS = 2 * 60_000;
+import { smtpVerdict } from './smtp-verdict.ts';
 
 /**
  * Connects to the server of SMTP_URL when there is something to send, and keeps the connection. The URL's query may set
  * any option of nodemailer's SMTP transport, such as `?requireTLS=false`.
  */
-export function createSmtpMailer(settings: MailSettings): SmtpMailer {
+export function createMail(settings: MailSettings): Channel {
   const url = new URL(settings.smtpUrl);
   const transport = createTransport({
     url: settings.smtpUrl,
     pool: true,
     maxConnections: 1,
-    // The outbox handles retries. This one is for servers that close the connection after each mail: another is opened
+    // The store handles retries. This one is for servers that close the connection after each mail: another is opened
     // at once when no byte of the mail was sent.
     maxRequeues: 1,
     // nodemailer's defaults are 2 minutes, 30 seconds, 10 minutes and 30 seconds.
@@ -73,8 +36,9 @@ export function createSmtpMailer(settings: MailSettings): SmtpMailer {
     transport.close();
   };
   return {
-    async send(message) {
-      const { deliveredTo = [] } = message.delivery;
+    kind: 'mail',
+    setting: 'SMTP_URL',
+    async send({ message, delivery: { deliveredTo = [] } }) {
       const to = settings.to.filter((address) => !deliveredTo.includes(address));
       if (to.length === 0) return { deliveredTo };
       try {
@@ -122,22 +86,20 @@ function normalized(address: string): string {
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Retried while at least one recipient was deferred; permanently refused recipients are then refused again. */
-function faultOf({ rejectedErrors = [] }: { rejectedErrors?: unknown[] }): MailFault | undefined {
+function faultOf({ rejectedErrors = [] }: { rejectedErrors?: unknown[] }): Fault | undefined {
   const faults = rejectedErrors.map(describe);
-  const deferred = faults.find(({ fault }) => fault !== 'permanent');
-  return deferred ? { ...deferred, fault: 'temporary' } : faults[0];
+  const deferred = faults.find(({ verdict }) => verdict !== 'never');
+  return deferred ? { ...deferred, verdict: 'later' } : faults[0];
 }
 
-function describe(error: unknown): MailFault {
+function describe(error: unknown): Fault {
   const { code, responseCode, message } = v.parse(SMTP_ERROR, error);
   return {
-    fault: classifySmtpFault({ code, responseCode }),
+    verdict: smtpVerdict({ code, responseCode }),
     code: [code, responseCode].filter(Boolean).join(' ') || 'unknown',
     error: message.slice(0, LONGEST_ERROR),
   };
 }
-
-const LONGEST_ERROR = 500;
 
 const SMTP_ERROR = v.fallback(
   v.object({

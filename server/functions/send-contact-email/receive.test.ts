@@ -26,7 +26,7 @@ describe('a contact message', () => {
     const result = await receive(contactMessage({ firstName: '  Ada ' }), { language: 'fr' });
     expect(result).toEqual({ outcome: 'accepted', id: expect.any(String), replayed: false });
     expect(await storedMessages()).toMatchObject([
-      { ...contactMessage(), language: 'fr', receivedAt: 1000, delivery: { state: 'waiting' } },
+      { ...contactMessage(), language: 'fr', receivedAt: 1000, deliveries: [{ state: 'waiting' }] },
     ]);
     expect(wake).toHaveBeenCalledOnce();
   });
@@ -62,7 +62,7 @@ describe('a contact message', () => {
     'is accepted and held, and nobody is woken, when it looks like a script’s: %s',
     async (heldReason, signals, words) => {
       expect(await receive(contactMessage(words), { signals })).toMatchObject({ outcome: 'accepted' });
-      expect(await storedMessages()).toMatchObject([{ delivery: { state: 'held', heldReason } }]);
+      expect(await storedMessages()).toMatchObject([{ heldReason, deliveries: [{ state: 'held' }] }]);
       expect(wake).not.toHaveBeenCalled();
     },
   );
@@ -73,7 +73,7 @@ describe('a contact message', () => {
       const email = `${name}@pills.example`;
       await receive(contactMessage({ email, message }), { signals: { trap: name !== 'three' } });
     }
-    const reasons = (await storedMessages()).map(({ delivery }) => delivery.heldReason);
+    const reasons = (await storedMessages()).map(({ heldReason }) => heldReason);
     expect(reasons.toSorted()).toEqual(['repeated', 'trap', 'trap']);
   });
 

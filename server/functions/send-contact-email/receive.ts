@@ -20,7 +20,7 @@ export interface ContactServices extends LogAndClock {
   repetition: Repetition;
   /** Absent when there is none. */
   ceiling?: Limit;
-  /** Makes the outbox worker look for messages now. */
+  /** Makes the delivery workers look for messages now. */
   wake(): void;
 }
 
@@ -43,9 +43,9 @@ export type ContactOutcome =
   | { outcome: 'unavailable' };
 
 /**
- * Receives every contact message, with JavaScript or without: validates it, stores it with its delivery, and only then
+ * Receives every contact message, with JavaScript or without: validates it, stores it with its deliveries, and only then
  * returns that it was accepted. Suspicious messages are accepted too, so that robots learn nothing, but they are held and
- * not mailed until the operator releases them.
+ * not delivered until the operator releases them.
  */
 export async function receiveContactMessage(
   { store, repetition, ceiling, wake, log, now }: ContactServices,

@@ -1,11 +1,4 @@
-/**
- * Kinds of failed attempts:
- * - `temporary`: try again later. Connection, DNS and TLS errors, timeouts, every 4yz reply, and everything unknown,
- *   because another try does no harm.
- * - `permanent`: the server will never accept this message.
- * - `operator`: the server accepts no message from us until the operator fixes something.
- */
-export type SmtpFault = 'temporary' | 'permanent' | 'operator';
+import type { Verdict } from '../channel.ts';
 
 /** What nodemailer's errors carry (nodemailer 10, `errors.ts`). */
 export interface SmtpError {
@@ -15,15 +8,15 @@ export interface SmtpError {
 }
 
 /** Sorts by the reply's first digit (RFC 5321, 4.2.1) and by what the server was replying to. */
-export function classifySmtpFault({ code = '', responseCode = 0 }: SmtpError): SmtpFault {
+export function smtpVerdict({ code = '', responseCode = 0 }: SmtpError): Verdict {
   // Also for a login: 454 is a "temporary authentication failure", not a wrong password.
-  if (responseCode >= 400 && responseCode <= 499) return 'temporary';
+  if (responseCode >= 400 && responseCode <= 499) return 'later';
   if (LOGIN_REPLIES.has(responseCode)) return 'operator';
   // Bad sequence of commands: a new session may succeed.
-  if (responseCode === 503) return 'temporary';
+  if (responseCode === 503) return 'later';
   // In reply to the greeting, EHLO or STARTTLS it concerns every message.
-  if (responseCode >= 500) return MESSAGE_CODES.has(code) ? 'permanent' : 'operator';
-  return SETTINGS_CODES.has(code) ? 'operator' : 'temporary';
+  if (responseCode >= 500) return MESSAGE_CODES.has(code) ? 'never' : 'operator';
+  return SETTINGS_CODES.has(code) ? 'operator' : 'later';
 }
 
 /** Login required, method too weak, wrong credentials, encryption required (RFC 4954, 6). */

@@ -1,0 +1,49 @@
+import type { SettingName } from '../settings/settings.ts';
+import type { Claim, DeliveryKind } from '../store/store.ts';
+
+/** A way that messages take to the operator. Each kind decides what an answer of its receiver means. */
+export interface Channel extends Disposable {
+  kind: DeliveryKind;
+  /** What the operator checks when nothing gets through. */
+  setting: SettingName;
+  /** Makes one attempt, within {@link SEND_LIMIT_MS}. Never rejects: failures are results. */
+  send(claim: Pick<Claim, 'message' | 'delivery'>): Promise<Attempt>;
+  /** Finds out, without sending, whether the receiver can be reached as `send` does. Resolves with what failed, or undefined. */
+  verify(): Promise<Fault | undefined>;
+  /** Aborts the current attempt and closes the connections. */
+  close(): void;
+}
+
+/** How an attempt ended. */
+export interface Attempt {
+  /** Where one delivery has several recipients: those who have it, from this attempt or an earlier one. */
+  deliveredTo?: readonly string[];
+  /** Absent when nobody is missing. */
+  fault?: Fault;
+  /** The receiver's answer to a delivery, where it says more than yes. */
+  response?: string;
+}
+
+export interface Fault {
+  verdict: Verdict;
+  /** The reason in technical terms, for the log. */
+  code: string;
+  /** May be the receiver's words, which may quote the message and must not be logged. */
+  error: string;
+  /** Unix milliseconds: the receiver asks for no attempt before. */
+  notBefore?: number;
+}
+
+/**
+ * What a failed attempt means for the delivery:
+ * - `later`: try again. Everything unknown too, because another try does no harm.
+ * - `never`: the receiver will not take it.
+ * - `operator`: the receiver takes nothing from us until the operator fixes something.
+ */
+export type Verdict = 'later' | 'never' | 'operator';
+
+/** The longest that a `send` takes, however slow the receiver. */
+export const SEND_LIMIT_MS = 2 * 60_000;
+
+/** Characters of an error that the store keeps. */
+export const LONGEST_ERROR = 500;
