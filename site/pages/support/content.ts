@@ -8,7 +8,6 @@ import {
   list,
   matching,
   text,
-  verbatim,
 } from '../../content/schema.ts';
 import type { TranslatedContent } from '../../content/translated.ts';
 import { hero, question, seo, titled } from '../../content/files/titled.ts';
@@ -56,7 +55,7 @@ export const supportContent = defineContent(
       phone: group({ title, hours, description }),
     }),
     emergency: group({
-      figure: verbatim('The hours: "24/7".'),
+      figure: text('The hours: "24/7".'),
       title: filled('Heading.'),
       description: text('One or two sentences.'),
     }),

@@ -10,7 +10,7 @@ import HelpSearch from './help-search.island.tsx';
 import { Island } from '../../islands/island.tsx';
 import { helpSearchPhrases } from './phrases.ts';
 import { Link } from '../../language/paths/link.tsx';
-import { plain, untranslated } from '../../language/text.ts';
+import { plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { useContent, useEnglishContent, usePage } from '../../page-context.ts';
 import type { PageModule } from '../../page-services.ts';
@@ -106,7 +106,7 @@ function ServiceStatus({ title, services, note }: SupportContent['status']) {
 function useEmergencyRow({ title, figure, description }: SupportContent['emergency']): TableRow {
   const t = useTranslate();
   return rowOf(
-    { title, hours: untranslated(figure), description },
+    { title, hours: figure, description },
     <Link
       className={buttonClass({ small: true })}
       to={CONTACT_FORM}
