@@ -1,13 +1,15 @@
-import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { RELEASED_TOOLS } from './operator/release/released-tools.ts';
 import { islandPhrases } from './tools/build/island-phrases.ts';
-import { shortNames } from './tools/build/short-names.ts';
+import { serverSheets } from './tools/build/server-sheets.ts';
 import { buildTarget } from './tools/build/supported-browsers.ts';
 
+/** The names of the fonts: the server's build writes them into its sheets, the browsers' build writes the files. */
+const ASSETS = 'assets/[name]-[hash][extname]';
+
 /** The two bundles: `vite build` of the site for browsers, `vite build --ssr` of the server and the site it serves. */
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [islandPhrases(), command === 'build' && shortNames()],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [islandPhrases(), serverSheets()],
   // What the server imports is bundled with it: the build needs no node_modules, and starts sooner.
   ...(isSsrBuild && {
     // All but a library that is not JavaScript alone.
@@ -37,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               ...RELEASED_TOOLS,
             },
             // V8 keeps the text of each module in memory.
-            output: { comments: false },
+            output: { comments: false, assetFileNames: ASSETS },
             // What a browser loads late, the server has from the start.
             checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
           },
@@ -48,17 +50,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // What a page imports is preloaded with it, or here already.
           modulePreload: false,
           rolldownOptions: {
-            // What runs on every page and what it loads later; every sheet; and for developers' pages
-            // that need it, a module that none of the shipped ones loads.
-            input: ['site/main.ts', 'site/backend/client.ts', ...globSync('site/**/*.css')],
+            // What runs on every page and what it loads later; the files of the faces; and for developers' pages that need
+            // it, a module that none of the shipped ones loads.
+            input: ['site/main.ts', 'site/backend/client.ts', 'site/styles/fonts.css'],
             preserveEntrySignatures: 'allow-extension',
             checks: { bundlerTimings: false },
             output: {
               chunkFileNames: ({ name }) => `assets/${name.replace('.island', '')}-[hash:7].js`,
               // Chromium then compiles its functions while it loads, and not one by one while somebody waits.
               postBanner: ({ name }) => (name === 'read-draft' ? '//# allFunctionsCalledOnLoad' : ''),
-              assetFileNames: ({ names: [name = ''] }) =>
-                `assets/[name]-[hash${name.endsWith('.css') ? ':7' : ''}][extname]`,
+              assetFileNames: ASSETS,
               codeSplitting: {
                 // Each request costs the main thread some milliseconds: what runs on every page is one file, what all
                 // islands share is another, and what they share with modules without React a third.

@@ -27,6 +27,8 @@ export default defineConfig({
   plugins: [islandPhrases()],
   test: {
     restoreMocks: true,
+    // Documents have their sheets.
+    css: true,
     setupFiles: ['tests/fixtures/fixed-seed.ts'],
     globalSetup: 'tests/fixtures/temporary-folder.ts',
     // A test that hangs must end, and a slow machine must not fail one that does not.

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSite } from '../tests/fixtures/site/site.ts';
+import { measureDocuments } from './bench/documents.ts';
 import { measureInteractions } from './bench/interactions.ts';
 import { pathsOf, type BenchOptions, type Rows } from './bench/measure.ts';
 import { measurePages } from './bench/pages.ts';
@@ -10,6 +11,7 @@ import { measureServer } from './bench/server.ts';
 
 const MEASURES: Readonly<Record<string, (options: BenchOptions) => Promise<Rows>>> = {
   pages: measurePages,
+  documents: measureDocuments,
   interactions: measureInteractions,
   server: measureServer,
 };
@@ -19,6 +21,7 @@ const USAGE = `Measures the built site and prints tables in Markdown for docs/me
 Usage: npm run bench -- [MEASURE…] [/PATH…] [--beside DIR] [--runs N] [--seconds N]
 
   pages         paint, work, layout shift, bytes and scores of pages, by Lighthouse as a phone
+  documents     bytes of every page in every language, as a browser first receives it
   interactions  the longest time from an input to the next paint, at a quarter of the speed
   server        the rate of cold and of cached pages, and memory, by autocannon
   /PATH         pages; without any, all of the site map

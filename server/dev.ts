@@ -6,12 +6,10 @@
  */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { globSync } from 'node:fs';
 import { createServer as createVite } from 'vite';
 import type * as AppModule from './app.ts';
 import { parseEnvironment } from './settings/settings.ts';
 import { createLog } from './monitoring/log.ts';
-import { FACES, inCascade, sheetChooser } from './render/sheets.ts';
 import type { GetBuild, SiteBuild } from './render/pages.ts';
 import { serve, type Handler } from './process/serve.ts';
 import { openServices } from './services.ts';
@@ -32,30 +30,11 @@ vite.watcher.on('all', () => {
   vite.ws.send({ type: 'full-reload' });
 });
 
-const getBuild: GetBuild = async () => {
-  const build = (await vite.ssrLoadModule('/server/render/entry.server.ts')) as SiteBuild;
-  return {
-    ...build,
-    renderPage(...request) {
-      const page = build.renderPage(...request);
-      const client = '<script type="module" src="/@vite/client"></script>';
-      return { ...page, html: page.html.replace('<script>', (tag) => client + tag) };
-    },
-  };
-};
+const getBuild: GetBuild = async () =>
+  (await vite.ssrLoadModule('/server/render/entry.server.ts')) as SiteBuild;
 
 const documentOptions: AppModule.AppOptions = {
-  async assetsOf(document) {
-    const loading = inCascade(globSync('site/**/*.css')).map(async (name) => {
-      const { default: css } = await vite.ssrLoadModule(`/${name}?inline`);
-      return { name, css: String(css) };
-    });
-    const sheets = await Promise.all(loading);
-    const chosen = sheetChooser(sheets)(document);
-    const styles = chosen.map(({ css }) => css).join('');
-    const faces = sheets.find(({ name }) => name === FACES)?.css ?? '';
-    return { script: ['/site/main.ts', ''], styles, faces };
-  },
+  assets: { script: ['/site/main.ts', ''], devClient: '/@vite/client' },
   trustedTypes: false,
 };
 const apps = new WeakMap<typeof AppModule.createApp, Handler>();

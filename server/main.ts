@@ -17,7 +17,7 @@ try {
   const build: SiteBuild = await import(BUILT_PAGES);
   const services = await openServices(settings, log);
   const options = {
-    assetsOf: builtAssets(BROWSER_BUILD, MANIFEST_FILE),
+    assets: builtAssets(BROWSER_BUILD, MANIFEST_FILE),
     // Beside a release are older and newer ones.
     files: staticFiles({ root: BROWSER_BUILD, releases: VERSION && dirname(HOME) }),
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { Dictionary } from './language/dictionary.ts';
 import { LanguageProvider, useTranslate } from './language/use-language.ts';
 import { directionOf, tagOf, type LanguageCode } from './language/languages.ts';
@@ -10,12 +10,21 @@ import { ICON_PATH } from './routes.ts';
 import { HEAD_SCRIPT } from './shell/head-script.ts';
 import { Header } from './shell/header.tsx';
 import { JoinDialog } from './shell/join-dialog.tsx';
+import fontsSheet from './styles/fonts.css?inline';
 import { THEME_COLORS } from './theme/theme.ts';
 import { ThemeProvider, useTheme } from './theme/theme-provider.tsx';
 import { Button } from './ui/button.tsx';
+import promptsSheet from './shell/prompts.css?inline';
+import { joined, SheetsContext, useSheet, type Sheets } from './styles/use-sheet.ts';
 
 interface DocumentProps {
   page: PageState;
+  /** Those of its language, to which the components add theirs. */
+  sheets: Sheets;
+  /** Starts the scripts of the page (site/shell/boot-script.ts). */
+  boot: string;
+  /** URL of the module by which the bundler loads the page anew in development. */
+  devClient?: string | undefined;
   language: { code: LanguageCode; dictionary: Dictionary; hasLanguagePrefix: boolean };
   /** What `main` holds. */
   children: ReactNode;
@@ -23,21 +32,29 @@ interface DocumentProps {
 
 /**
  * The whole document of a page, from top to bottom. Titles and meta tags come from the page itself (shell/page-head.tsx);
- * React moves them into the head. Styles and scripts are added to the HTML (server/render/document.ts).
+ * React moves them into the head, and the sheets of all components before them.
  */
-export function Document({ page, language, children }: DocumentProps) {
+export function Document({ page, language, sheets, children, ...scripts }: DocumentProps) {
   return (
     <LanguageProvider value={{ ...language, values: page.texts.values }}>
       <PageContext value={page}>
         <ThemeProvider value="dark">
-          <Html code={language.code}>{children}</Html>
+          <SheetsContext value={sheets}>
+            <Html code={language.code} {...scripts}>
+              {children}
+            </Html>
+          </SheetsContext>
         </ThemeProvider>
       </PageContext>
     </LanguageProvider>
   );
 }
 
-function Html({ code, children }: { code: LanguageCode; children: ReactNode }) {
+interface HtmlProps extends Pick<DocumentProps, 'boot' | 'devClient' | 'children'> {
+  code: LanguageCode;
+}
+
+function Html({ code, boot, devClient, children }: HtmlProps) {
   const t = useTranslate();
   const theme = useTheme();
   return (
@@ -47,6 +64,8 @@ function Html({ code, children }: { code: LanguageCode; children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLORS[theme]} />
         <link rel="icon" href={ICON_PATH} />
+        {/* The faces, which the script after them switches on. */}
+        <style media="(scripting: none)">{fontsSheet}</style>
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       </head>
       <body>
@@ -64,12 +83,30 @@ function Html({ code, children }: { code: LanguageCode; children: ReactNode }) {
         {/* Where site/browser/notices.ts shows what became of what a visitor did. */}
         <div className="notices" />
         <JoinDialog />
+        {devClient && <script type="module" src={devClient} />}
+        <script dangerouslySetInnerHTML={{ __html: boot }} />
+        <JoinedSheets />
       </body>
     </html>
   );
 }
+
+/**
+ * The sheets of all components above as one element, which React moves to the beginning of the head. Its own merging of
+ * `<style href>` would order them by their first use, and leave those of an island inside it.
+ */
+function JoinedSheets() {
+  const sheets = use(SheetsContext);
+  return (
+    <style href="site" precedence="site">
+      {sheets && joined(sheets)}
+    </style>
+  );
+}
+
 /** Always in the HTML and shown through CSS (site/browser/measuring/consent.ts). Both choices look the same, so neither is favored. */
 function ConsentBanner() {
+  useSheet('base', promptsSheet);
   const t = useTranslate();
   return (
     <aside className="consent" aria-label={plain(t('Cookies'))}>

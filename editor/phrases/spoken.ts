@@ -101,6 +101,7 @@ export function listen(build: Pick<SiteBuild, 'renderPage'>, path: string, conte
       reportFailure: () => {},
       sendMessage: () => Promise.resolve({ kind: 'accepted' }),
     },
+    { script: ['', ''] },
   );
   const kinds = kindsOf(html);
   return Array.from(usedPhrases.keys(), (key) => ({

@@ -9,23 +9,27 @@ export interface PolicyOptions {
   trustedTypes?: boolean;
 }
 
+/** What a document has inline, as its components were given it: nothing is looked for in the finished document. */
+export interface InlineCode {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /**
  * The content security policy of one document: only this site's files, and inline code by its hash. Hashes instead of
  * nonces, so that the document can be cached.
  */
 export function contentSecurityPolicy(
-  html: string,
+  { scripts, styles }: InlineCode,
   { backendOrigin, secure, trustedTypes = true }: PolicyOptions,
 ): string {
-  const scripts = hashesOf(html, 'script');
-  const styles = hashesOf(html, 'style');
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
-    ['style-src', ...styles].join(' '),
+    ["script-src 'self'", ...scripts.map(sourceOf)].join(' '),
+    ['style-src', ...styles.map(sourceOf)].join(' '),
     // The icon that a page has before its first paint (site/shell/head-script.ts).
     "img-src 'self' data:",
-    ...(html.includes('<video ') ? ["media-src 'self'"] : []),
+    "media-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...(backendOrigin ? backendSources(backendOrigin) : [])].join(' '),
@@ -42,20 +46,20 @@ function backendSources(origin: string): string[] {
   return [origin, origin.replace(/^http/, 'ws')];
 }
 
-/** A script of another file needs no hash; nor do data blocks such as JSON-LD, which do not run. */
-const RUNS_INLINE = /^(?!.*\ssrc=)(?!.*type="application\/)/s;
-
-function hashesOf(html: string, element: 'script' | 'style'): string[] {
-  const hashes = html
-    .split(`</${element}>`)
-    .slice(0, -1)
-    .map((part) => part.slice(part.indexOf(`<${element}`)))
-    .map((part) => ({ tag: part.slice(0, part.indexOf('>')), code: part.slice(part.indexOf('>') + 1) }))
-    .filter(({ tag }) => RUNS_INLINE.test(tag))
-    .map(({ code }) => `'sha256-${sha256(code)}'`);
-  return [...new Set(hashes)];
+function sourceOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+/** Tags of scripts that run: those of another file need no hash, and data such as JSON-LD does not run. */
+const RUNS_INLINE = /<script(?![^>]*\s(?:src=|type="application\/))/gi;
+
+/**
+ * A script that came into a document another way is never allowed by its policy, and should be found before a browser
+ * finds it.
+ * @throws when the document has more inline scripts than it was given
+ */
+export function refuseOtherScripts(html: string, { scripts }: InlineCode): void {
+  const { length } = html.match(RUNS_INLINE) ?? [];
+  if (length !== scripts.length)
+    throw new Error(`The document has ${length} inline scripts, of which its policy knows ${scripts.length}`);
 }

@@ -10,7 +10,7 @@ import type { ClientEnv } from '../middleware/client-address.ts';
 import type { SiteServices } from '../services.ts';
 import { cachedResponse, encodingFor, send, type CachedResponse } from './cached-response.ts';
 import type { Encoding } from './compression.ts';
-import { CACHE_CONTROL, finishDocument, type DocumentOptions } from './document.ts';
+import { CACHE_CONTROL, documentHeaders, type DocumentOptions } from './document.ts';
 import { pageServices } from './page-services.ts';
 import { createQueue } from './queue.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
@@ -26,7 +26,11 @@ const CONTACT = '/contact';
 const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
 
 /** Handlers of pages, and of files made from the content. */
-export function createPages(services: SiteServices, getBuild: GetBuild, options: DocumentOptions) {
+export function createPages(
+  services: SiteServices,
+  getBuild: GetBuild,
+  { assets, ...policy }: DocumentOptions,
+) {
   const { pages, queries, content } = services;
   /** One page at a time, so that many missing ones leave time for those in memory. */
   const inTurn = createQueue();
@@ -100,16 +104,11 @@ export function createPages(services: SiteServices, getBuild: GetBuild, options:
 
   async function render(request: PageRequest, encoding?: Encoding): Promise<CachedResponse> {
     const { renderPage } = await getBuild();
-    const page = renderPage(request, pageServices(services, request.language));
-    const { html, headers } = await finishDocument(page, options);
+    const page = renderPage(request, pageServices(services, request.language), assets);
     const vary = request.hasLanguagePrefix ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
     const rules = `"${SPECULATION_RULES_PATH}"`;
-    return cachedResponse(
-      html,
-      page.status,
-      { ...headers, 'Speculation-Rules': rules, Vary: vary },
-      encoding,
-    );
+    const headers = { ...documentHeaders(page, policy), 'Speculation-Rules': rules, Vary: vary };
+    return cachedResponse(page.html, page.status, headers, encoding);
   }
 }
 

@@ -6,12 +6,19 @@ import { Document } from '../../site/document.tsx';
 import { parseKey } from '../../site/language/dictionary.ts';
 import type { LanguageCode } from '../../site/language/languages.ts';
 import type { PageState } from '../../site/page-context.ts';
+import { bootScript } from '../../site/shell/boot-script.ts';
+import { HEAD_SCRIPT } from '../../site/shell/head-script.ts';
+import fontsSheet from '../../site/styles/fonts.css?inline';
+import { sheetsOf } from '../../site/shell/sheets-of.ts';
+import { joined } from '../../site/styles/use-sheet.ts';
 import { LoadingPage } from '../../site/blocks/loading.tsx';
 import { ContentOf } from '../../site/shell/content-of.tsx';
 import { ErrorPage } from '../../site/blocks/lost.tsx';
 import { CONTENT_PAGE, NOT_FOUND, routeAt, type Route } from '../../site/routes.ts';
 import type { PageServices, PageModule } from '../../site/page-services.ts';
 import { textsOf } from '../../site/texts.ts';
+import { refuseOtherScripts, type InlineCode } from './content-security-policy.ts';
+import type { PageAssets } from './page-assets.ts';
 
 /** Which page to render, and how. */
 export interface PageRequest {
@@ -26,11 +33,9 @@ export interface PageRequest {
   posted?: Posted;
 }
 
-export interface RenderedPage {
+export interface RenderedPage extends InlineCode {
   status: number;
-  /** The document without the styles in its head and the scripts at its end. */
   html: string;
-  language: LanguageCode;
 }
 
 /** Whether a page reads a query, and its form handler. */
@@ -49,7 +54,7 @@ function pageModule(name = 'not-found'): PageModule {
 }
 
 /** Renders a page in one pass. A failing page renders its error. */
-export function renderPage(request: PageRequest, services: PageServices): RenderedPage {
+export function renderPage(request: PageRequest, services: PageServices, assets: PageAssets): RenderedPage {
   const { language, posted } = request;
   const { content, origin, backend } = services;
   const isKnown = content.paths.has(request.path);
@@ -59,14 +64,13 @@ export function renderPage(request: PageRequest, services: PageServices): Render
   const page: PageState = { path, search, content, texts, origin, backend, posted };
   const route = routeAt(path) ?? (isKnown ? CONTENT_PAGE : undefined);
   const module = pageModule(route?.file);
-  const render = (main: ReactNode) => renderDocument(request, page, main, services);
+  const render = (main: ReactNode) => renderDocument(request, page, main, services, assets);
   try {
-    const html = render(<Page module={module} file={route?.content} />);
     const status = hasNothing(route, page) ? 503 : (posted?.status ?? module.status ?? 200);
-    return { status, language, html };
+    return { status, ...render(<Page module={module} file={route?.content} />) };
   } catch (error) {
     services.reportFailure(error);
-    return { status: 500, language, html: render(<ErrorPage />) };
+    return { status: 500, ...render(<ErrorPage />) };
   }
 }
 
@@ -93,13 +97,19 @@ function renderDocument(
   page: PageState,
   main: ReactNode,
   { reportUntranslated }: PageServices,
-): string {
+  { script, devClient }: PageAssets,
+): Omit<RenderedPage, 'status'> {
   const { dictionary } = page.texts;
+  const language = { code, dictionary, hasLanguagePrefix };
+  const sheets = sheetsOf(code);
+  const boot = bootScript(script);
   const markup = renderToStaticMarkup(
-    <Document page={page} language={{ code, dictionary, hasLanguagePrefix }}>
+    <Document page={page} language={language} sheets={sheets} boot={boot} devClient={devClient}>
       {main}
     </Document>,
   );
+  const inline = { scripts: [HEAD_SCRIPT, boot], styles: [joined(sheets), fontsSheet] };
+  refuseOtherScripts(markup, inline);
   const uncovered = Array.from(dictionary.usedPhrases ?? []).filter(
     ([, translation]) => translation === null,
   );
@@ -109,5 +119,5 @@ function renderDocument(
       uncovered.map(([key]) => parseKey(key).phrase),
     );
   }
-  return `<!DOCTYPE html>${markup}`;
+  return { html: `<!DOCTYPE html>${markup}`, ...inline };
 }

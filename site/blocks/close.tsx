@@ -4,6 +4,9 @@ import type { Text } from '../language/text.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { Headline } from './headline.tsx';
 import { MoreLinks } from './more-link.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import sectionSheet from './section.css?inline';
+import closeSheet from './close.css?inline';
 
 interface CloseProps {
   /** Without one there are only the buttons. */
@@ -19,6 +22,8 @@ interface CloseProps {
 
 /** How a page ends: what a reader may do now. */
 export function Close({ title, description, links, actions, band }: CloseProps) {
+  useSheet('blocks', sectionSheet);
+  useSheet('blocks', closeSheet);
   const words = (
     <>
       {title && <Headline level={2} text={title} />}

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../language/text.ts';
 import { PAGE_START, PageHead, type PageHeadProps } from '../shell/page-head.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
 import { CallToAction } from './call-to-action.tsx';
+import headDrawingSheet from './head-drawing.css?inline';
 import { Headline } from './headline.tsx';
+import pageHeadSheet from './page-head.css?inline';
 
 interface HeadProps {
   seo: PageHeadProps;
@@ -34,6 +37,8 @@ export function Head({
   above,
   children,
 }: HeadProps) {
+  useSheet('blocks', pageHeadSheet);
+  useSheet('blocks', layout === 'drawing' && headDrawingSheet);
   const actions = chosen === undefined ? <CallToAction /> : chosen;
   // Where the second part begins.
   const [narrow, wide] = layout === 'drawing' ? ['cols-5', 'cols-8'] : ['cols-8', 'cols-7'];

@@ -1,4 +1,6 @@
 import { plain, type Text } from '../language/text.ts';
+import { useSheet } from '../styles/use-sheet.ts';
+import pointsSheet from './points.css?inline';
 
 interface PointsProps {
   points: readonly Text[];
@@ -8,6 +10,7 @@ interface PointsProps {
 
 /** Sentences that stand alone, one under another. */
 export function Points({ points, numbered = false }: PointsProps) {
+  useSheet('blocks', pointsSheet);
   const List = numbered ? 'ol' : 'ul';
   return (
     <List className="points ruled">

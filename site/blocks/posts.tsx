@@ -10,6 +10,10 @@ import { Link } from '../language/paths/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
 import { useEnglishContent } from '../page-context.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import postsSheet from './posts.css?inline';
+import featureSheet from './feature.css?inline';
+import bylineSheet from './byline.css?inline';
 
 interface PostsProps {
   posts: readonly Post[];
@@ -19,6 +23,7 @@ interface PostsProps {
 
 /** Posts between two rules. Articles are opened by their whole row; a note is shown in full. */
 export function Posts({ posts, layout = 'rows' }: PostsProps) {
+  useSheet('blocks', postsSheet);
   if (posts.length === 0) return null;
   return (
     <div className={`posts ruled ${layout}`}>
@@ -33,6 +38,7 @@ export function Posts({ posts, layout = 'rows' }: PostsProps) {
 
 /** The one large article, on a sheet of paper. One about a version of the product has a picture. */
 export function FeaturedArticle(post: Post) {
+  useSheet('blocks', featureSheet);
   const english = useEnglishContent('blog').featured?.title ?? '';
   const version = /\b\d+\.\d+\b/.exec(useFill()(english))?.[0];
   return (
@@ -49,6 +55,7 @@ export function FeaturedArticle(post: Post) {
 }
 
 function PostWords({ heading: Heading = 'h3', ...post }: Post & { heading?: 'h2' | 'h3' }) {
+  useSheet('blocks', bylineSheet);
   const t = useTranslate();
   const { article, category, read_time, title, excerpt, author, date, image, image_alt } = post;
   return (

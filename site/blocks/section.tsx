@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { plain, type Text } from '../language/text.ts';
 import { Headline } from './headline.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import sectionHeadSheet from './section-head.css?inline';
+import sectionSheet from './section.css?inline';
 
 interface SectionProps {
   /** Without one the section has no heading, and only what it holds. An editor who empties it removes the section. */
@@ -21,6 +24,8 @@ interface SectionProps {
 
 /** A part of a page under a rule: what it is about, and what it holds. */
 export function Section({ title, text, more, layout = 'beside', narrow, band, id, children }: SectionProps) {
+  useSheet('blocks', sectionHeadSheet);
+  useSheet('blocks', sectionSheet);
   if (title !== undefined && !plain(title)) return null;
   const words = (text || more) && (
     <div className="stack">

@@ -8,6 +8,11 @@ import { DEFAULT_LANGUAGE } from '../language/languages.ts';
 import { plain, untranslated, type Text } from '../language/text.ts';
 import { useContent } from '../page-context.ts';
 import { DrawnParts } from './parts.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import bylineSheet from '../blocks/byline.css?inline';
+import sealSheet from './seal.css?inline';
+import deskSheet from './desk.css?inline';
+import drawingSheet from './drawing.css?inline';
 
 interface DrawingProps {
   /** Of the drawing in drawings.json. Nothing is shown for a name that is not there. */
@@ -19,6 +24,11 @@ interface DrawingProps {
 /** A drawing with its caption. */
 export function Drawing({ name, children }: DrawingProps) {
   const drawing = useDrawing(name);
+  const isOwn = drawing?.frame === 'seal' || drawing?.frame === 'record';
+  useSheet('page', drawing !== undefined && !isOwn && drawingSheet);
+  useSheet('page', drawing?.frame === 'desk' && deskSheet);
+  useSheet('page', drawing?.frame === 'seal' && sealSheet);
+  useSheet('blocks', isOwn && bylineSheet);
   if (!drawing) return null;
   const { frame, shows, caption, parts } = drawing;
   const classes = CLASSES[frame];
@@ -45,6 +55,7 @@ export function PartsOf({ name }: { name: string }) {
 
 /** The drawing of an article, in English on every page. */
 export function ArticleDrawing(content: FigureContent) {
+  useSheet('page', drawingSheet);
   const { shows, parts } = translated(figureContent('').schema, content, untranslated);
   return (
     <LanguageProvider value={{ ...useLanguage(), ...IN_ENGLISH }}>

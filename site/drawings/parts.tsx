@@ -17,6 +17,11 @@ import { Dates, Plan, QuarterLine, Range, Readers } from './scales.tsx';
 import { Claim, Note, Row, SheetTop } from './sheet.tsx';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { untranslated } from '../language/text.ts';
+import { useSheet } from '../styles/use-sheet.ts';
+import amountSheet from './amount.css?inline';
+import plotSheet from './plot.css?inline';
+import sheetSheet from './sheet.css?inline';
+import terminalSheet from './terminal.css?inline';
 
 /** The parts of a drawing, one below the other. */
 export function DrawnParts({ parts }: { parts: readonly DrawnPart[] }) {
@@ -29,7 +34,7 @@ export function DrawnParts({ parts }: { parts: readonly DrawnPart[] }) {
 /** What draws each kind of part. */
 const DRAWN: { [Kind in DrawnPart['kind']]: (part: PartOf<Kind>) => ReactNode } = {
   head: PanelHead,
-  amount: ({ text }) => <p className="amount">{text}</p>,
+  amount: Amount,
   note: ({ title, text }) => <Note from={title} text={text} ask />,
   table: DataTable,
   checks: Checks,
@@ -49,23 +54,39 @@ const DRAWN: { [Kind in DrawnPart['kind']]: (part: PartOf<Kind>) => ReactNode } 
   readers: Readers,
   record: RecordEntries,
   plot: Plot,
-  sheet: ({ parts, ...top }) => (
+  sheet: Sheet,
+  market: Market,
+};
+
+function Amount({ text }: PartOf<'amount'>) {
+  useSheet('page', amountSheet);
+  return <p className="amount">{text}</p>;
+}
+
+function Sheet({ parts, ...top }: PartOf<'sheet'>) {
+  useSheet('page', sheetSheet);
+  return (
     <div className="sheet panel paper">
       <SheetTop {...top} />
       <DrawnParts parts={parts} />
     </div>
-  ),
-  market: ({ parts }) => (
+  );
+}
+
+function Market({ parts }: PartOf<'market'>) {
+  useSheet('page', terminalSheet);
+  return (
     <div className="terminal ink">
       <DrawnParts parts={parts} />
     </div>
-  ),
-};
+  );
+}
 
 type PlotProps = Pick<PartOf<'plot'>, 'width' | 'height' | 'top' | 'marks'>;
 
 /** Lines and English texts at places of a box. */
 export function Plot({ width, height, top, marks }: PlotProps) {
+  useSheet('page', plotSheet);
   return (
     <svg className="plot" viewBox={`0 ${top} ${width} ${height}`} aria-hidden="true">
       {marks.map((mark, index) => (

@@ -3,11 +3,20 @@ import { useId } from 'react';
 import type { PartOf } from '../content/files/drawings.ts';
 import { ENGLISH, untranslated, type Text } from '../language/text.ts';
 import { MARKED } from './marked-text.ts';
+import { useSheet } from '../styles/use-sheet.ts';
+import sheetTopSheet from './sheet-top.css?inline';
+import sheetRowSheet from './sheet-row.css?inline';
+import sheetTitleSheet from './sheet-title.css?inline';
+import draftWordsSheet from './draft-words.css?inline';
+import noteSheet from './note.css?inline';
+import claimSheet from './claim.css?inline';
+import sourceSheet from './source.css?inline';
 
 type RowPart = PartOf<'row'>;
 
 /** The line at the top of a draft: what it is, which draft, and who may see it. */
 export function SheetTop({ name, draft, tag }: Pick<PartOf<'sheet'>, 'name' | 'draft' | 'tag'>) {
+  useSheet('page', sheetTopSheet);
   return (
     <p className="sheet-top muted">
       <b>{name}</b> <span>{draft}</span> <span className="tag ask">{tag}</span>
@@ -20,6 +29,9 @@ export function SheetTop({ name, draft, tag }: Pick<PartOf<'sheet'>, 'name' | 'd
  * English. Pressing a marked figure shows its source (site/browser/measuring/sources.ts).
  */
 export function Row({ english, title, from, remark, ask, source }: RowPart) {
+  useSheet('page', sheetRowSheet);
+  useSheet('page', draftWordsSheet);
+  useSheet('page', title && sheetTitleSheet);
   const id = useId();
   return (
     <div className="sheet-row" data-sources={source && ''}>
@@ -41,6 +53,7 @@ interface NoteProps {
 
 /** A reviewer's remark beside a text. */
 export function Note({ from, text, ask }: NoteProps) {
+  useSheet('page', noteSheet);
   return (
     <p className={ask ? 'note open' : 'note'}>
       <b>{from}</b> {text}
@@ -50,6 +63,9 @@ export function Note({ from, text, ask }: NoteProps) {
 
 /** A sentence of a draft, joined by a thread to the page and row that its figure comes from. */
 export function Claim({ name, draft, tag, english, source }: PartOf<'claim'>) {
+  useSheet('page', claimSheet);
+  useSheet('page', draftWordsSheet);
+  useSheet('page', sheetTitleSheet);
   return (
     <div className="claim">
       <SheetTop name={name} draft={draft} tag={tag} />
@@ -129,6 +145,7 @@ function Sourced({ source, children }: { source: string; children: string }) {
 
 /** The rows of the document that a figure was checked against, shown above the page. */
 function Source({ id, document, rows }: NonNullable<RowPart['source']> & { id: string }) {
+  useSheet('page', sourceSheet);
   return (
     <div className="source" id={id} popover="auto" {...ENGLISH} translate="no">
       <b>{document}</b>

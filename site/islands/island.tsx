@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { use, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { parseKey } from '../language/dictionary.ts';
+import { SheetsContext } from '../styles/use-sheet.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { translate } from '../language/translate.ts';
 import { PHRASES } from 'virtual:island-phrases';
@@ -45,9 +46,13 @@ export function Island<Props extends object>({
     values: Object.fromEntries(written),
     props,
   };
-  const html = renderToString(<IslandRoot component={component} data={data} />, {
-    identifierPrefix: `${name}-`,
-  });
+  // A root of its own knows nothing of the document: its sheets are the document's.
+  const root = (
+    <SheetsContext value={use(SheetsContext)}>
+      <IslandRoot component={component} data={data} />
+    </SheetsContext>
+  );
+  const html = renderToString(root, { identifierPrefix: `${name}-` });
   return (
     <>
       <div className="island" data-island={name} dangerouslySetInnerHTML={{ __html: html }} />

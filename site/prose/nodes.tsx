@@ -9,6 +9,8 @@ import { keepTogether } from '../language/text-element.tsx';
 import { useFill } from '../language/use-language.ts';
 import { usePage } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import tableSheet from '../blocks/table.css?inline';
 
 /** Elements of a document, one after the other. */
 export function Nodes({ nodes }: { nodes: readonly TextNode[] }) {
@@ -148,6 +150,7 @@ function Item({ nodes }: { nodes: readonly TextNode[] }) {
  * which column it is of. Figures fit beside each other on a phone too, and are compared down their column.
  */
 function Table({ under, numeric, head, rows }: NodeOf<'table'>) {
+  useSheet('blocks', tableSheet);
   const fill = useFill();
   const names = head.map((cell) => fill(wordsOf(cell)));
   const isWide = head.length > 2;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../page-context.ts';
 import type { Route } from '../routes.ts';
+import { useSheet } from '../styles/use-sheet.ts';
+import askingSheet from '../ui/asking.css?inline';
 
 interface ContentOfProps {
   file: NonNullable<Route['content']> | 'common.json';
@@ -14,7 +16,9 @@ interface ContentOfProps {
  * site/browser/content-states.ts has asked for the file; browsers without scripts show the children at once.
  */
 export function ContentOf({ file, loading, children }: ContentOfProps) {
-  if (!usePage().content.failures.has(file)) return children;
+  const isMissing = usePage().content.failures.has(file);
+  useSheet('base', isMissing && askingSheet);
+  if (!isMissing) return children;
   return (
     <>
       <div className="asking" data-asks={file}>

@@ -29,7 +29,7 @@ const RULES: readonly ImportRule[] = [
   },
   {
     from: /^site\/ui\//,
-    never: /^site\/(?!ui\/|language\/text)/,
+    never: /^site\/(?!ui\/|styles\/|language\/text)/,
     because: 'ui knows neither content nor language',
   },
   {

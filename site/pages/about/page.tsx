@@ -11,6 +11,8 @@ import { useTranslate } from '../../language/use-language.ts';
 import { useContent } from '../../page-context.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { plain } from '../../language/text.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import missionSheet from './mission.css?inline';
 
 /** The headline without about.json, or when it is empty, is that of requirement 8.4. */
 export default function About() {
@@ -62,6 +64,7 @@ const DRAWINGS = ['claim-and-source', 'initials', 'one-tick'];
 
 /** What the company holds to: the first card on a sheet of paper, the others beside it. */
 function Mission({ cards }: AboutContent['mission']) {
+  useSheet('page', missionSheet);
   const t = useTranslate();
   const [first, ...others] = cards.map(({ title, description }, index) => {
     const drawing = DRAWINGS[index % DRAWINGS.length];

@@ -6,9 +6,13 @@ import { useTranslate, type Translate } from '../../language/use-language.ts';
 import { Breakable, Code, CodePart, CopyButton, Response } from './code.tsx';
 import { ENDPOINT_GROUPS, FIELDS, type Endpoint } from './endpoints.ts';
 import { useExamples } from './examples.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import referenceSheet from './reference.css?inline';
+import codeSheet from './code.css?inline';
 
 /** All endpoints: their index, and each with its fields, its request and its response. */
 export function Reference() {
+  useSheet('page', referenceSheet);
   const t = useTranslate();
   return (
     <Section
@@ -70,6 +74,7 @@ function EndpointIndex() {
 }
 
 function Authorization() {
+  useSheet('page', codeSheet);
   const t = useTranslate();
   const { hostAndHeader } = useExamples();
   return (
@@ -97,6 +102,7 @@ function Authorization() {
 }
 
 function EndpointEntry(endpoint: Endpoint) {
+  useSheet('page', codeSheet);
   const t = useTranslate();
   const { requestOf } = useExamples();
   const { id, method, path, what, body, answer } = endpoint;

@@ -10,6 +10,8 @@ import { useLanguage, useLocalizePath, useTranslate } from '../../language/use-l
 import { isFamilyNameFirst } from '../../language/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import formSheet from '../../ui/form.css?inline';
 
 export interface ContactFormProps {
   backend: Backend;
@@ -23,6 +25,7 @@ export interface ContactFormProps {
  * browser checks the format of the email.
  */
 export default function ContactForm({ backend, posted }: ContactFormProps) {
+  useSheet('base', formSheet);
   const t = useTranslate();
   const { code } = useLanguage();
   const form = useRef<HTMLFormElement>(null);

@@ -18,6 +18,8 @@ import { MoreLink } from '../../blocks/more-link.tsx';
 import { ContentOf } from '../../shell/content-of.tsx';
 import { PAGE_START, PageHead } from '../../shell/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import contactPageSheet from './contact-page.css?inline';
 
 /** Receives the site's forms when they are posted without JavaScript. */
 export async function action(form: FormData, { sendMessage }: PageServices): Promise<Posted> {
@@ -35,6 +37,7 @@ export async function action(form: FormData, { sendMessage }: PageServices): Pro
 export const loading = 'parts' satisfies PageModule['loading'];
 
 export default function Contact() {
+  useSheet('page', contactPageSheet);
   const { backend, posted } = usePage();
   return (
     <>

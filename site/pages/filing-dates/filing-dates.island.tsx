@@ -11,6 +11,8 @@ import { notInForce } from 'filing-dates/due-dates.ts';
 import { datesOf } from 'filing-dates/lists.ts';
 import { isCompanyUnderstood, parametersOf, readAsked } from 'filing-dates/query.ts';
 import { useAddressQuery } from '../../islands/use-address-query.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import filingDatesSheet from './filing-dates.css?inline';
 
 export interface FilingDatesProps extends FilingDatesTexts {
   /** The query of the address that the page was rendered for. */
@@ -31,6 +33,7 @@ export default function FilingDates({
   event,
   meeting,
 }: FilingDatesProps) {
+  useSheet('page', filingDatesSheet);
   const t = useTranslate();
   const [query, replaceQuery] = useAddressQuery(search);
   const asked = readAsked(new URLSearchParams(query), year);

@@ -9,6 +9,8 @@ import { FIRST_DAY, LAST_DAY } from 'filing-dates/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { FIELDS } from './fields.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import formSheet from '../../ui/form.css?inline';
 
 /** The one form of the page; the fields of the event clock and of the annual meeting name it. */
 const FORM_ID = 'filing';
@@ -21,6 +23,7 @@ interface FormProps {
 
 /** What decides the due dates of a company. */
 export function CompanyForm({ asked, onChoice }: FormProps) {
+  useSheet('base', formSheet);
   const t = useTranslate();
   const localize = useLocalizePath();
   const field = useFields({ asked, onChoice });
@@ -82,6 +85,7 @@ interface PartFormProps extends FormProps {
 
 /** Fields of the event clock or the annual meeting, which belong to the form of the company. */
 export function PartForm({ id, names, ...props }: PartFormProps) {
+  useSheet('base', formSheet);
   const t = useTranslate();
   const field = useFields(props);
   return (

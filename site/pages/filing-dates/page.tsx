@@ -16,6 +16,8 @@ import { parseDay, yearOf } from 'filing-dates/days.ts';
 import { EVENTS } from 'filing-dates/events.ts';
 import { asksForDates } from 'filing-dates/query.ts';
 import { LAST_DAY } from 'filing-dates/rules.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import captionSheet from '../../blocks/caption.css?inline';
 
 export const reads = asksForDates satisfies PageModule['reads'];
 
@@ -66,6 +68,7 @@ function Rules() {
 
 /** Items of a form, "5.04, 5.05", and how Form 8-K names them. */
 function ItemNames({ text }: { text: string }) {
+  useSheet('blocks', captionSheet);
   const items = text.split(', ').flatMap((item) => EVENTS.filter(({ id }) => id === item));
   return (
     <span {...ENGLISH} translate="no">

@@ -17,9 +17,17 @@ import { PAGE_START } from '../../shell/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import heroSheet from './hero.css?inline';
+import mosaicSheet from './mosaic.css?inline';
+import sectionSheet from '../../blocks/section.css?inline';
+import statsSheet from './stats.css?inline';
+import captionSheet from '../../blocks/caption.css?inline';
+import formSheet from '../../ui/form.css?inline';
 
 /** The site's largest headline, what the product does, two buttons and the main drawing. */
 export function Hero({ badge, title, description, terms, buttons }: HomeContent['hero']) {
+  useSheet('page', heroSheet);
   const t = useTranslate();
   return (
     <section className="hero wrap cols cols-8" id={PAGE_START}>
@@ -49,6 +57,7 @@ const DRAWINGS = ['coverage', 'documents', 'filing-dates', 'contacts'];
 
 /** The features on one ruled sheet of wide and narrow cells. */
 export function Features({ title, description, items }: HomeContent['features']) {
+  useSheet('page', mosaicSheet);
   const t = useTranslate();
   if (items.length === 0) return null;
   return (
@@ -77,6 +86,9 @@ export function Features({ title, description, items }: HomeContent['features'])
 
 /** The first figure very large, the others in a table; under each, what it counts and as of when. */
 export function Stats({ stats }: Pick<HomeContent, 'stats'>) {
+  useSheet('blocks', sectionSheet);
+  useSheet('page', statsSheet);
+  useSheet('blocks', captionSheet);
   const t = useTranslate();
   if (stats.length === 0) return null;
   return (
@@ -102,6 +114,7 @@ export function Stats({ stats }: Pick<HomeContent, 'stats'>) {
 
 /** The home page's contact section. The contact page is where the message is finished and sent. */
 export function FirstContact({ title, description, form, contact_info }: HomeContent['contact']) {
+  useSheet('base', formSheet);
   const t = useTranslate();
   const { company_name, email, company_type, message } = form.fields;
   const types = COMPANY_TYPES.map((value, index) => ({

@@ -7,6 +7,10 @@ import { plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { useFormat } from '../../language/use-format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import sectionSheet from '../../blocks/section.css?inline';
+import comparisonSheet from './comparison.css?inline';
+import foldsSheet from '../../blocks/folds.css?inline';
 
 type ComparisonProps = Pick<PricingContent, 'comparison' | 'plans' | 'guarantee'>;
 
@@ -19,6 +23,9 @@ const COLUMNS = [
 
 /** Which plan includes what, for the price of the chosen billing period, and what is promised with all of them. */
 export function Comparison({ comparison, plans, guarantee }: ComparisonProps) {
+  useSheet('blocks', sectionSheet);
+  useSheet('page', comparisonSheet);
+  useSheet('blocks', foldsSheet);
   const t = useTranslate();
   const titleId = useId();
   const { title, features } = comparison;

@@ -15,11 +15,15 @@ import { StructuredData, useSiteIdentity } from '../../shell/structured-data.tsx
 import { Close } from '../../blocks/close.tsx';
 import { Lost } from '../../blocks/lost.tsx';
 import { useStillOpen } from '../../blocks/owner-facts.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import priceTermsSheet from './price-terms.css?inline';
+import choiceSheet from '../../ui/choice.css?inline';
 
 /** Requirement 4.18. */
 export const loading = 'word' satisfies PageModule['loading'];
 
 export default function Pricing() {
+  useSheet('page', priceTermsSheet);
   const { seo, hero, plans, comparison, faq, guarantee, cta } = useContent('pricing');
   const isThere = useIsThere('pricing');
   const isOpen = useStillOpen();
@@ -82,6 +86,7 @@ function MissingPrices() {
  * works without scripts. site/browser/billing-period.ts reads what the address asks for, and makes it follow each choice.
  */
 function PeriodChoice() {
+  useSheet('base', choiceSheet);
   const t = useTranslate();
   const radio = (period: Period) => (
     <input

@@ -10,11 +10,14 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { opens } from '../../ui/dialog.tsx';
 import { JOIN_DIALOG } from '../../shell/join-dialog.tsx';
 import type { Period } from './period.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import plansSheet from './plans.css?inline';
 
 type Plan = PricingContent['plans'][number];
 
 /** A rate card for each plan. */
 export function Plans({ plans }: Pick<PricingContent, 'plans'>) {
+  useSheet('page', plansSheet);
   return (
     <div className="wrap">
       <div className="plans">

@@ -11,8 +11,11 @@ import { Section } from '../../blocks/section.tsx';
 import { Close } from '../../blocks/close.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { useTranslate } from '../../language/use-language.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import draftReaderSheet from './draft-reader.css?inline';
 
 export default function ReadADraft() {
+  useSheet('page', draftReaderSheet);
   const t = useTranslate();
   const { seo, hero, rules, next_step } = useContent('read-a-draft');
   const { privacy, no_scripts } = useEnglishContent('read-a-draft');

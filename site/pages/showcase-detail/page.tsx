@@ -16,6 +16,8 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { Factsheet } from './factsheet.tsx';
 import { SourceDocument, type Company, type CompanyPage } from '../../blocks/company.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import sourceLinkSheet from '../../blocks/source-link.css?inline';
 
 /**
  * The page of one company. When showcase.json cannot be read, the built-in facts are shown without an error: they rarely
@@ -70,6 +72,7 @@ export default function ShowcaseDetail() {
 
 /** The figures of a company with what they mean and their sources. A figure without a source is muted. */
 function CompanyFigures({ company, page }: { company: Company; page: CompanyPage }) {
+  useSheet('blocks', sourceLinkSheet);
   const t = useTranslate();
   return (
     <Section title={page.figures_title} text={company.figures_note}>

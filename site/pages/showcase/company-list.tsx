@@ -9,6 +9,8 @@ import { HeadRow } from '../../ui/head-row.tsx';
 import { About, MoreLink } from '../../blocks/more-link.tsx';
 import { Relation, SourceDocument, Ticker, type Company } from '../../blocks/company.tsx';
 import { webSearchFor } from '../../blocks/searches.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import companyListSheet from './company-list.css?inline';
 
 interface CompanyListProps {
   companies: readonly Company[];
@@ -20,6 +22,7 @@ interface CompanyListProps {
 
 /** One company a row, in the editors' order. */
 export function CompanyList({ companies, caption, note }: CompanyListProps) {
+  useSheet('page', companyListSheet);
   const t = useTranslate();
   return (
     <section className="wrap company-list">

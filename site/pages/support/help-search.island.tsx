@@ -11,6 +11,8 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useAddressQuery } from '../../islands/use-address-query.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import inlineFormSheet from '../../ui/inline-form.css?inline';
 
 export interface HelpSearchProps extends Pick<ContentOf<typeof supportContent>, 'faq'> {
   /** The query of the address. */
@@ -24,6 +26,7 @@ export interface HelpSearchProps extends Pick<ContentOf<typeof supportContent>, 
  * follows what is typed, so that it can be shared. Without JavaScript the form asks the server with the same URL.
  */
 export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
+  useSheet('base', inlineFormSheet);
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const [address, replaceAddress] = useAddressQuery(asked);

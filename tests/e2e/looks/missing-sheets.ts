@@ -1,18 +1,18 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
-import { codeOfTag, DEFAULT_LANGUAGE } from '../../../site/language/languages.ts';
-import { builtSheets } from '../../../server/render/page-assets.ts';
-import { MANIFEST_FILE } from '../../../server/process/home-folder.ts';
-import { sheetChooser } from '../../../server/render/sheets.ts';
 
-const chooseSheets = sheetChooser(builtSheets('build/client', MANIFEST_FILE));
+/** The classes that sheets are named after. */
+const ROOTS = globSync('site/**/*.css', {
+  exclude: ['site/{styles,shell}/**', 'site/blocks/layout.css'],
+}).map((path) => basename(path, '.css'));
 
 /** The sheets that a page lacks as it is now, when its scripts have changed it: none is loaded later. */
 export async function missingSheets(page: Page): Promise<string[]> {
-  const { lang, html, styles } = await page.evaluate(() => ({
-    lang: document.documentElement.lang,
-    html: document.documentElement.outerHTML,
-    styles: Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent).join(''),
-  }));
-  const needed = chooseSheets({ language: codeOfTag(lang) ?? DEFAULT_LANGUAGE, html });
-  return needed.filter(({ css }) => !styles.includes(css)).map(({ name }) => name);
+  return await page.evaluate((roots) => {
+    const styles = Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent).join('');
+    return roots.filter(
+      (root) => document.querySelector(`.${root}`) && !new RegExp(`\\.${root}(?![\\w-])`).test(styles),
+    );
+  }, ROOTS);
 }

@@ -1,0 +1,36 @@
+import layoutSheet from '../blocks/layout.css?inline';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '../language/languages.ts';
+import buttonSheet from '../ui/button.css?inline';
+import dialogSheet from '../ui/dialog.css?inline';
+import fieldSheet from '../ui/field.css?inline';
+import noticeSheet from '../ui/notice.css?inline';
+import type { Sheets } from '../styles/use-sheet.ts';
+import baseSheet from '../styles/base.css?inline';
+import languagesSheet from '../styles/languages.css?inline';
+import printSheet from '../styles/print.css?inline';
+import standInsSheet from '../styles/stand-ins.css?inline';
+import tokensSheet from '../styles/tokens.css?inline';
+
+/** What every document has, whatever it shows: also what scripts may show on any page. */
+const BASE = [tokensSheet, baseSheet, buttonSheet, dialogSheet, fieldSheet, noticeSheet];
+
+/** By files that are named after the languages that need them, such as `ja-ko-zh.css`. */
+const OF_LANGUAGES = Object.entries(
+  import.meta.glob<string>('../styles/languages/*.css', { query: '?inline', import: 'default', eager: true }),
+);
+
+/** The sheets of a document before its components add theirs. Languages and paper change what blocks have. */
+export function sheetsOf(language: LanguageCode): Sheets {
+  const ofLanguage = OF_LANGUAGES.filter(([path]) => codesOf(path).includes(language)).map(([, css]) => css);
+  const general = language === DEFAULT_LANGUAGE ? [] : [languagesSheet];
+  const late = [...general, ...ofLanguage, printSheet, standInsSheet];
+  return new Map([
+    ...BASE.map((css) => [css, 'base'] as const),
+    [layoutSheet, 'blocks'],
+    ...late.map((css) => [css, 'page'] as const),
+  ]);
+}
+
+function codesOf(path: string): string[] {
+  return path.slice('../styles/languages/'.length, -'.css'.length).split('-');
+}

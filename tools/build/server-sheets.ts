@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite';
+
+const NONE = '\0no-sheet';
+
+/** The documents have the sheets of all components (site/ui/use-sheet.ts): in scripts for browsers, their text is empty. */
+export function serverSheets(): Plugin {
+  return {
+    name: 'server-sheets',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: { filter: { id: /\.css\?inline$/ }, handler: () => NONE },
+    load: { filter: { id: /^\0no-sheet$/ }, handler: () => "export default ''" },
+  };
+}
