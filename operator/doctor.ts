@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import * as v from 'valibot';
-import type { ContactMessage } from '../site/contact/message.ts';
 import { toolCommand } from '../server/process/home-folder.ts';
 import type { Channel } from '../server/delivery/channel.ts';
 import { createMail } from '../server/delivery/mail/mail.ts';
@@ -16,6 +15,7 @@ import {
   type Settings,
 } from '../server/settings/settings.ts';
 import { openStore } from '../server/store/open-store.ts';
+import { PROBE_MESSAGE } from '../server/store/probe-message.ts';
 import { NoStoreError, reasonOf } from '../server/store/store-error.ts';
 import { main, noWords, tool, type Output } from './cli.ts';
 
@@ -134,26 +134,19 @@ async function tryListening(settings: Settings): Promise<Finding> {
   }
 }
 
-/** Characters of many scripts: a database may lack some. */
-const TEST: ContactMessage = {
-  firstName: 'npm run',
-  lastName: 'doctor',
-  email: 'doctor@localhost',
-  company: '',
-  companyType: '',
-  message:
-    'A test, safe to delete: “€5” – Größe, Ωμέγα, да, עברית, عربي, हिन्दी, ไทย, 中文, にほん, 한국어 😀',
-};
-
 async function tryStore(settings: Settings): Promise<Finding> {
   try {
     await using store = await openStore(settings, 'operator');
     // Held, so that no running server mails it.
-    const saved = await store.save({ message: TEST, language: 'en', heldReason: 'trap' }, Date.now());
+    const saved = await store.save(
+      { message: PROBE_MESSAGE, language: 'en', heldReason: 'trap' },
+      Date.now(),
+    );
     if (saved.outcome === 'conflict') throw new Error('a message without a key is taken for another one');
     const found = await store.find(saved.id);
     await store.remove({ id: saved.id });
-    if (found?.message !== TEST.message) throw new Error('gives back other characters than it was given');
+    if (found?.message !== PROBE_MESSAGE.message)
+      throw new Error('gives back other characters than it was given');
     return ok('takes a message in many scripts and gives it back');
   } catch (problem) {
     if (problem instanceof NoStoreError)
@@ -183,7 +176,7 @@ async function tryWebhook({ webhook }: Settings, send: boolean): Promise<Finding
   const { host } = new URL(webhook.url);
   return tryChannel(createWebhook(webhook), {
     host,
-    from: TEST.email,
+    from: PROBE_MESSAGE.email,
     to: 'the webhook',
     verified: 'has posted nothing yet',
     send,
@@ -208,7 +201,7 @@ async function tryChannel(channel: Channel, { host, from, to, verified, send }: 
   const now = Date.now();
   const delivery = { kind: channel.kind, state: 'sending', attempts: 1, nextAttemptAt: now } as const;
   const message = {
-    ...TEST,
+    ...PROBE_MESSAGE,
     email: from,
     id: randomUUID(),
     receivedAt: now,

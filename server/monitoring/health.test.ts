@@ -26,6 +26,7 @@ describe('GET /healthz', () => {
     expect(await (await ask({ summary })).json()).toEqual({
       status: 'ok',
       version: VERSION,
+      store: null,
       messages: {
         ...COUNTS,
         waiting: COUNTS.waiting + 2,
@@ -45,13 +46,14 @@ describe('GET /healthz', () => {
     expect(await (await ask({ ...OUTSIDE, faults })).json()).toEqual({ status: 'ok' });
   });
 
-  it('is failing when no message can be stored, with the reason in the log only', async () => {
+  it('is failing when no message can be stored, with the reason for the operator only', async () => {
     const told = recordedLog();
     const probe = () => Promise.reject(new Error('disk full'));
     const response = await ask({ ...OUTSIDE, probe, told });
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ status: 'failing' });
-    expect(told.entries).toMatchObject([{ level: 'error', error: { message: 'disk full' } }]);
+    expect(told.entries).toMatchObject([{ level: 'alarm', error: { message: 'disk full' } }]);
+    expect(await (await ask({ probe })).json()).toMatchObject({ store: 'disk full' });
   });
 
   it.each([
@@ -73,6 +75,7 @@ describe('GET /healthz', () => {
     expect(await response.json()).toEqual({
       status: 'failing',
       version: VERSION,
+      store: 'No answer within 1500 ms',
       messages: null,
       content: [],
     });

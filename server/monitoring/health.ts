@@ -15,6 +15,7 @@ type HealthServices = Pick<Services, 'storeState' | 'now' | 'version'> & {
  * `GET /healthz`: 200 `{"status":"ok"}` while a page is served and a message can be stored, else 503 `{"status":"failing"}`.
  * The operator's answer has more:
  * - `version`: of the release; absent in a checkout.
+ * - `store`: null, or why a message cannot be stored.
  * - `messages`: the number of deliveries in each state, and `oldestWaitingSeconds`, the age of the oldest message of which
  *   one is waiting, null when none is. `messages` is null when the store does not answer.
  * - `content`: a line for each fault in a content file or a translation, with file and line. The status is then
@@ -38,7 +39,8 @@ export function health(
     const status = !isWell ? 'failing' : faults.length > 0 ? 'degraded' : 'ok';
     const lines = faults.map((fault) => lineOf(settings.contentDir, fault));
     c.header('Cache-Control', 'no-store');
-    return c.json(operator ? { status, version, messages, content: lines } : { status }, isWell ? 200 : 503);
+    const told = { status, version, store: storeState.fault(), messages, content: lines };
+    return c.json(operator ? told : { status }, isWell ? 200 : 503);
   };
 }
 

@@ -124,6 +124,7 @@ function metricsOf(mail: KindSummary | undefined, now = 0) {
   const webhook = { waiting: 0, sending: 0, sent: 0, failed: 0, held: 0 };
   const storeState = {
     isWritable: async () => mail !== undefined,
+    fault: () => null,
     summary: async () => mail && { mail, webhook },
   };
   return createMetrics({ storeState, now: () => now });

@@ -40,16 +40,21 @@ describe('the state of the store', () => {
   });
 });
 
-describe('a full disk', () => {
+describe('a store that takes no message', () => {
   it.each([
-    ['the embedded store', embeddedStoreIsFull],
-    ['PostgreSQL', async () => Object.assign(new Error('could not extend file'), { code: '53100' })],
-  ])('of %s is an alarm, once an hour, until there is room', async (_where, failure) => {
+    ['the embedded store has a full disk', 'store.disk-full', embeddedStoreIsFull],
+    [
+      'PostgreSQL has a full disk',
+      'store.disk-full',
+      async () => Object.assign(new Error('could not extend file'), { code: '53100' }),
+    ],
+    ['it is damaged', 'store.not-writable', async () => new Error('database disk image is malformed')],
+  ])('is an alarm, once an hour, until it does: %s', async (_why, event, failure) => {
     const error = await failure();
     vi.useFakeTimers();
     const probe = vi.fn(async () => {}).mockRejectedValue(error);
     const { log, entries } = recordedLog();
-    const { isWritable } = createStoreState({
+    const { isWritable, fault } = createStoreState({
       store: { probe, summary: vi.fn() },
       log,
       now: Date.now,
@@ -58,11 +63,13 @@ describe('a full disk', () => {
       expect(await isWritable()).toBe(false);
       await vi.advanceTimersByTimeAsync(60_000);
     }
-    const alarm = { level: 'alarm', event: 'store.disk-full' };
+    const alarm = { level: 'alarm', event };
+    expect(fault()).toBe(reasonOf(error));
     expect(entries).toMatchObject([alarm, alarm]);
     expect(probe).toHaveBeenCalledTimes(90);
     probe.mockResolvedValue();
     expect(await isWritable()).toBe(true);
+    expect(fault()).toBeNull();
     vi.useRealTimers();
   });
 });

@@ -1,5 +1,6 @@
 import type { LogAndClock } from './log.ts';
-import { isDiskFull } from '../store/store-error.ts';
+import { toolCommand } from '../process/home-folder.ts';
+import { BusyError, isDiskFull, reasonOf } from '../store/store-error.ts';
 import type { MessageStore } from '../store/store.ts';
 
 export type StoreState = ReturnType<typeof createStoreState>;
@@ -13,7 +14,7 @@ const COUNT_EVERY_MS = 1000;
 /** Milliseconds to wait for the store, so that `/healthz` answers within two seconds. The shipped containers wait for three. */
 const ANSWER_WITHIN_MS = 1500;
 
-/** Milliseconds after which the alarm of a full disk is repeated. */
+/** Milliseconds after which the alarm of a store that takes no message is repeated. */
 const ALARM_EVERY_MS = 60 * 60 * 1000;
 
 /** Store queries for public endpoints, cached for a moment. None rejects. */
@@ -23,19 +24,24 @@ export function createStoreState({
   now,
 }: LogAndClock & { store: Pick<MessageStore, 'probe' | 'summary'> }) {
   let alarmAt = -Infinity;
+  let fault: string | null = null;
   const probe = async () => {
     await store.probe(now());
     alarmAt = -Infinity;
+    fault = null;
     return true;
   };
   const written = shareAnswer(probe, {
     keepMs: PROBE_EVERY_MS,
     limitMs: ANSWER_WITHIN_MS,
     onFailure(error) {
-      if (!isDiskFull(error)) return log.error('store.not-writable', { error });
+      fault = reasonOf(error);
+      if (error instanceof BusyError) return log.error('store.busy', { error });
       if (now() < alarmAt) return undefined;
       alarmAt = now() + ALARM_EVERY_MS;
-      return log.alarm('store.disk-full', { error, fix: 'make room on the disk of the message store' });
+      return isDiskFull(error)
+        ? log.alarm('store.disk-full', { error, fix: 'make room on the disk of the message store' })
+        : log.alarm('store.not-writable', { error, fix: `${toolCommand('doctor')} says what is wrong` });
     },
   });
   const summary = shareAnswer(() => store.summary(), {
@@ -45,6 +51,8 @@ export function createStoreState({
   });
   return {
     isWritable: async () => (await written()) ?? false,
+    /** Why a message could not be stored, in the database's words, as of the last look. Null: it could. */
+    fault: () => fault,
     /** Undefined when the store does not answer. */
     summary,
   };
@@ -77,7 +85,7 @@ export function shareAnswer<T>(
 
   function begin() {
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error(`No answer within ${limitMs} ms`)), limitMs);
+    const timer = setTimeout(() => late.reject(new BusyError(`No answer within ${limitMs} ms`)), limitMs);
     const asked = ask();
     const begun = {
       until: Infinity,

@@ -3,12 +3,14 @@ import * as v from 'valibot';
 import { CONTACT_FIELDS } from '../../site/contact/contact-fields.ts';
 import type { ContactMessage } from '../../site/contact/message.ts';
 import { fragment, type Database, type Fragment } from './database.ts';
+import { PROBE_MESSAGE } from './probe-message.ts';
 import { toDelivery, toMessage } from './rows.ts';
 import { createDeliveries, leaseIsOver, listOf } from './sql-deliveries.ts';
 import {
   DELIVERY_KINDS,
   DELIVERY_STATES,
   IDEMPOTENCY_MS,
+  type Delivery,
   type DeliveryKind,
   type MessageFilter,
   type MessageStore,
@@ -32,8 +34,7 @@ export function createMessageStore(
     async save(entry, now) {
       const { message, language, page = '', heldReason, idempotencyKey: key } = entry;
       const id = randomUUIDv7();
-      const state = heldReason ? 'held' : 'waiting';
-      const deliveries = kinds.map((kind) => ({ kind, state, attempts: 0, nextAttemptAt: now }) as const);
+      const deliveries = newDeliveries(heldReason ? 'held' : 'waiting', now);
       // A message with the same key that another server is about to commit is waited for: the unique key decides.
       if (await insert({ ...message, id, receivedAt: now, language, page, heldReason, deliveries }, key))
         return { outcome: 'saved', id };
@@ -111,7 +112,13 @@ export function createMessageStore(
     },
 
     async probe(now) {
-      await sql`update store_probe set written_at = ${now}`;
+      const id = randomUUIDv7();
+      const message = { ...PROBE_MESSAGE, id, receivedAt: now, language: 'en', page: '' } as const;
+      // Nobody ever sees it. If it were rolled back instead, nothing would reach the disk, whose faults would stay unseen.
+      await atomically(
+        ...insertsOf({ ...message, deliveries: newDeliveries('held', now) }),
+        fragment`delete from messages where id = ${id}`,
+      );
       await checkRoom?.();
     },
 
@@ -121,30 +128,13 @@ export function createMessageStore(
   return store;
 
   /** False when its id or its key is here already. */
-  async function insert({ deliveries, ...message }: StoredMessage, key?: string): Promise<boolean> {
-    const { changes } = await atomically(
-      fragment`
-        insert into messages
-          (id, received_at, idempotency_key, language, first_name, last_name, email, company, company_type, message,
-           held_reason, page)
-        values
-          (${message.id}, ${message.receivedAt}, ${key ?? null}, ${message.language}, ${message.firstName},
-           ${message.lastName}, ${message.email}, ${message.company}, ${message.companyType}, ${message.message},
-           ${message.heldReason ?? null}, ${message.page})
-        on conflict do nothing`,
-      ...deliveries.map(
-        (delivery) => fragment`
-          insert into deliveries
-            (message_id, kind, created_at, state, attempts, first_attempt_at, next_attempt_at,
-             delivered_to, last_error, sent_at)
-          select id, ${delivery.kind}, received_at, ${delivery.state === 'sending' ? 'waiting' : delivery.state},
-            ${delivery.attempts}, ${delivery.firstAttemptAt ?? null}, ${delivery.nextAttemptAt},
-            ${listOf(delivery)}, ${delivery.lastError ?? null}, ${delivery.sentAt ?? null}
-          from messages where id = ${message.id}
-          on conflict do nothing`,
-      ),
-    );
+  async function insert(message: StoredMessage, key?: string): Promise<boolean> {
+    const { changes } = await atomically(...insertsOf(message, key));
     return changes > 0;
+  }
+
+  function newDeliveries(state: 'waiting' | 'held', now: number): Delivery[] {
+    return kinds.map((kind) => ({ kind, state, attempts: 0, nextAttemptAt: now }));
   }
 
   async function withDeliveries(rows: unknown[]): Promise<StoredMessage[]> {
@@ -179,4 +169,30 @@ function lowerAscii(text: string): string {
 
 function sameFields(one: ContactMessage, other: ContactMessage): boolean {
   return CONTACT_FIELDS.every((field) => one[field] === other[field]);
+}
+
+/** The last one writes a row, unless the message's id or key is here already. */
+function insertsOf({ deliveries, ...message }: StoredMessage, key?: string): Fragment[] {
+  return [
+    fragment`
+        insert into messages
+          (id, received_at, idempotency_key, language, first_name, last_name, email, company, company_type, message,
+           held_reason, page)
+        values
+          (${message.id}, ${message.receivedAt}, ${key ?? null}, ${message.language}, ${message.firstName},
+           ${message.lastName}, ${message.email}, ${message.company}, ${message.companyType}, ${message.message},
+           ${message.heldReason ?? null}, ${message.page})
+        on conflict do nothing`,
+    ...deliveries.map(
+      (delivery) => fragment`
+          insert into deliveries
+            (message_id, kind, created_at, state, attempts, first_attempt_at, next_attempt_at,
+             delivered_to, last_error, sent_at)
+          select id, ${delivery.kind}, received_at, ${delivery.state === 'sending' ? 'waiting' : delivery.state},
+            ${delivery.attempts}, ${delivery.firstAttemptAt ?? null}, ${delivery.nextAttemptAt},
+            ${listOf(delivery)}, ${delivery.lastError ?? null}, ${delivery.sentAt ?? null}
+          from messages where id = ${message.id}
+          on conflict do nothing`,
+    ),
+  ];
 }

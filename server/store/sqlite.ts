@@ -133,7 +133,7 @@ function opened<Result>(file: string, open: () => Result): Result {
     return open();
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    const fix = 'is its folder writable, and is it an SQLite file?';
+    const fix = 'is its folder writable, and is it a whole SQLite file? If not, restore a backup';
     throw new StoreError(`Cannot open the message store ${file} (${reasonOf(error)}): ${fix}`, {
       cause: error,
     });

@@ -6,6 +6,11 @@ export class StoreError extends Error {
 /** There is none yet: only the server makes it. */
 export class NoStoreError extends StoreError {}
 
+/** So much waits for the store that this was not done, or was not answered in time. */
+export class BusyError extends Error {
+  override name = 'BusyError';
+}
+
 /** The message of an error, or at least its code. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -64,7 +64,7 @@ export interface MessageStore extends AsyncDisposable {
    */
   purge(request: PurgeRequest): Promise<number>;
 
-  /** Writes and commits a row that nobody sees. Rejects when the store cannot be written. */
+  /** Writes what a message writes, and leaves nothing. Rejects when a message could not be saved. */
   probe(now: number): Promise<void>;
 
   close(): Promise<void>;
