@@ -21,7 +21,7 @@ test.each([
   ['ja', '10-Kについては{email}へ', undefined],
   ['ja', '10-K: {email}', 'nothing in the language’s script'],
   ['ru', 'О 10-К пишите на {email}', undefined],
-  ['ru', 'О ١٠-К пишите на {email}', 'digits that are not Latin'],
+  ['ru', 'О ١٠-К пишите на {email}', 'digits of another language'],
   ['uk', 'Про 10-К пишіть на {email}', undefined],
   ['uk', 'Write to {email}', 'nothing in the language’s script'],
 ] as const)('%s: %j', (code, translation, fault) => {

@@ -8,7 +8,7 @@ export const LANGUAGES = [
   { code: 'zh', name: '中文', flag: '🇨🇳', tag: 'zh-Hans', familyNameFirst: true },
   { code: 'da', name: 'Dansk', flag: '🇩🇰' },
   { code: 'nl', name: 'Nederlands', flag: '🇳🇱' },
-  { code: 'fa', name: 'فارسی', flag: '🇮🇷', direction: 'rtl' },
+  { code: 'fa', name: 'فارسی', flag: '🇮🇷', direction: 'rtl', digits: 'arabext' },
   { code: 'fi', name: 'Suomi', flag: '🇫🇮' },
   { code: 'fr', name: 'Français', flag: '🇫🇷' },
   { code: 'de', name: 'Deutsch', flag: '🇩🇪' },
@@ -36,6 +36,8 @@ interface LanguageRow {
   tag?: string;
   /** Left to right, if it does not say. */
   direction?: 'rtl';
+  /** The numbering system (BCP 47); Latin digits, if it does not say. */
+  digits?: 'arabext';
   /** Whether forms ask for the family name before the given name. */
   familyNameFirst?: true;
   /** Until its translation is done: its pages have addresses for who translates, and nothing leads to them. */
@@ -43,6 +45,11 @@ interface LanguageRow {
 }
 
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
+
+/** What `Intl` formats numbers and dates of a language by. */
+export function localeOf(code: LanguageCode): string {
+  return `${code}-u-ca-gregory-nu-${rowOf(code).digits ?? 'latn'}`;
+}
 
 export function isHidden(code: LanguageCode): boolean {
   return rowOf(code).isHidden ?? false;

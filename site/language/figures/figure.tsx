@@ -44,7 +44,7 @@ function formatFigure(
     one: () => (currency ? format.money(value, decimals, currency) : format.number(value, decimals)),
   }[unit ?? 'one']();
   // Beside the figure and a letter that belongs to it: `60+ Mrd. $`, `$60B+`.
-  return untranslated(sign + (more ? figure.replace(/\d\p{L}*(?!.*\d)/u, '$&+') : figure));
+  return untranslated(sign + (more ? figure.replace(/\p{Nd}\p{L}*(?!.*\p{Nd})/u, '$&+') : figure));
 }
 
 /** The noun under or beside a figure, in the plural form that the figure demands. */
@@ -65,7 +65,7 @@ export function Duration({ value }: { value: string }) {
   const [number = '', unit = ''] = value.split(' ');
   const text = format.duration(Number(number), unit.replace(/s$/, '') as DurationUnit);
   // Arabic has words of its own for one and two, without digits.
-  const parts = /\d/.test(text) ? text.split(/(\d+)/) : ['', text, ''];
+  const parts = /\p{Nd}/u.test(text) ? text.split(/(\p{Nd}+)/u) : ['', text, ''];
   return (
     // Browsers and the server can have different names for the unit.
     <span>{parts.map((part, index) => (index % 2 === 1 ? <b key={part}>{part}</b> : part))}</span>

@@ -13,10 +13,13 @@ test.each<[code: LanguageCode, amount: number, written: string]>([
   // The sign alone means another currency there.
   ['pt', 1199, 'US$ 1.199'],
   ['es', 499, '499 US$'],
-  // The sign is to the left in right-to-left languages.
-  ['ar', 1199, '$1,199'],
-  ['fa', 1199, '$1,199'],
-  ['he', 1199, '$1,199'],
+  // The word that amounts in sentences have, in Arabic in the case of the number.
+  ['ar', 1199, '1,199 دولارًا'],
+  ['ar', 35_000, '35,000 دولار'],
+  ['fa', 1199, '۱٬۱۹۹ دلار'],
+  ['he', 1199, '1,199 דולר'],
+  ['hi', 1199, '1,199 डॉलर'],
+  ['th', 1199, '1,199 ดอลลาร์'],
   // There are no decimals.
   ['en', 399.2, '$399'],
   // Four digits stay together where the language groups from five on.
@@ -77,11 +80,27 @@ test.each<[code: LanguageCode, day: string, written: string]>([
   expect(formatOf(code).date(day)).toBe(written);
 });
 
-test.each(LANGUAGES.map(({ code }) => code))('%s writes Latin digits of the Gregorian calendar', (code) => {
-  const { money, number, date } = formatOf(code);
-  expect(money(1199).replaceAll(/\D/g, '')).toBe('1199');
-  expect(number(10_000).replaceAll(/\D/g, '')).toBe('10000');
-  expect(date('2025-09-01')).toMatch(/2025/);
+test.each(LANGUAGES.map(({ code }) => code))(
+  '%s writes its digits, and dates of the Gregorian calendar',
+  (code) => {
+    const { money, number, date } = formatOf(code);
+    const isPersian = code === 'fa';
+    expect(money(1199).replaceAll(/\P{Nd}/gu, '')).toBe(isPersian ? '۱۱۹۹' : '1199');
+    expect(number(10_000).replaceAll(/\P{Nd}/gu, '')).toBe(isPersian ? '۱۰۰۰۰' : '10000');
+    expect(date('2025-09-01')).toMatch(isPersian ? /۲۰۲۵/ : /2025/);
+  },
+);
+
+test.each<[code: LanguageCode, written: string]>([
+  ['en', '5:30 PM'],
+  ['de', '17:30'],
+  ['fr', '17 h 30'],
+  ['pt', '17h30'],
+  ['tr', '17.30'],
+  ['nl', '17.30'],
+  ['fa', '۱۷:۳۰'],
+])('a time of day in %s is %s', (code, written) => {
+  expect(formatOf(code).time(new Date('2026-11-09T17:30:00Z'))).toBe(written);
 });
 
 test('no format has a space or a direction mark that no keyboard has', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from '../languages.ts';
+import { DEFAULT_LANGUAGE, localeOf, type LanguageCode } from '../languages.ts';
 import type { Currency } from './read-figure.ts';
 import { untranslated, type PlainText, type PhraseValues, type ValueIn } from '../text.ts';
 
@@ -9,8 +9,14 @@ export type DurationUnit = 'hour' | 'day' | 'year';
 
 /** What a language writes otherwise than CLDR, the data of `Intl`, has it. */
 interface Custom {
-  /** US dollars with `#` for the figure, where `$` alone is another currency, or a word or the other side is usual. */
+  /**
+   * US dollars with `#` for the figure, where `$` alone is another currency, or a word or the other side is usual; a second
+   * one for the numbers of the plural category "many".
+   */
   dollars?: string;
+  manyDollars?: string;
+  /** Between hours and minutes, where CLDR has a colon. */
+  hours?: string;
   /** The first day of a month. */
   firstDay?: string;
   /** After the short name of a month. */
@@ -22,13 +28,21 @@ interface Custom {
 }
 
 const CUSTOMS: Partial<Record<LanguageCode, Custom>> = {
+  ar: { dollars: '# دولار', manyDollars: '# دولارًا' },
   es: { dollars: '# US$', point: '.' },
-  fr: { firstDay: '1er' },
+  fa: { dollars: '# دلار' },
+  fr: { firstDay: '1er', hours: ' h ' },
+  he: { dollars: '# דולר' },
+  hi: { dollars: '# डॉलर' },
   it: { firstDay: '1°' },
   ja: { dollars: '#ドル', to: '～', tenThousands: true },
   ko: { dollars: '#달러', tenThousands: true },
-  pt: { dollars: 'US$ #', firstDay: '1º' },
-  tr: { dollars: '# $' },
+  nl: { hours: '.' },
+  no: { hours: '.' },
+  pt: { dollars: 'US$ #', firstDay: '1º', hours: 'h' },
+  sv: { hours: '.' },
+  th: { dollars: '# ดอลลาร์' },
+  tr: { dollars: '# $', hours: '.' },
   zh: { dollars: '#美元', to: '至', tenThousands: true },
 };
 
@@ -41,11 +55,20 @@ export function formatOf(code: LanguageCode): Format {
 }
 
 function createFormat(code: LanguageCode) {
-  const { dollars, firstDay = '1', point = '', to, tenThousands } = CUSTOMS[code] ?? {};
-  const locale = `${code}-u-ca-gregory-nu-latn`;
-  // Right-to-left languages have the sign to the left of the figure, without the direction marks of CLDR. Hindi's own
-  // grouping in lakhs and crores is not that of company reports (glossary).
-  const figures = directionOf(code) === 'rtl' || code === 'hi' ? DEFAULT_LANGUAGE : locale;
+  const {
+    dollars,
+    manyDollars = dollars,
+    firstDay = '1',
+    point = '',
+    to,
+    tenThousands,
+    hours,
+  } = CUSTOMS[code] ?? {};
+  const locale = localeOf(code);
+  // Arabic and Hebrew have other signs to the left of the figure, without the direction marks of CLDR. Hindi's own grouping
+  // in lakhs and crores is not that of company reports (glossary).
+  const figures = ['ar', 'he', 'hi'].includes(code) ? DEFAULT_LANGUAGE : locale;
+  const isMany = (amount: number) => new Intl.PluralRules(code).select(Math.round(amount)) === 'many';
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   // Few pages need it, but then on every move of the pointer.
   let shortDays: Intl.DateTimeFormat | undefined;
@@ -55,12 +78,17 @@ function createFormat(code: LanguageCode) {
     asTyped(new Intl.NumberFormat(tag, options).format(value));
   const number = (value: number, decimals = 0) => format(value, digits(decimals));
   const money = (amount: number, currency: Currency, options: Intl.NumberFormatOptions, tag?: string) =>
-    dollars !== undefined && currency === 'USD'
-      ? untranslated(dollars.replace('#', format(amount, options, tag)))
+    dollars !== undefined && manyDollars !== undefined && currency === 'USD'
+      ? untranslated(
+          (manyDollars !== dollars && isMany(amount) ? manyDollars : dollars).replace(
+            '#',
+            format(amount, options, tag),
+          ),
+        )
       : format(amount, { ...options, style: 'currency', currency, currencyDisplay: 'narrowSymbol' }, tag);
   const written = (parts: readonly Intl.DateTimeFormatPart[], afterMonth = '') => {
     const asUsual: Partial<Record<Intl.DateTimeFormatPartTypes, (value: string) => string>> = {
-      day: (value) => (Number(value) === 1 ? firstDay : String(Number(value))),
+      day: (value) => value.replace(/^0/, '').replace(/^1$/, firstDay),
       month: (value) => value + afterMonth,
       // Years of the Gregorian calendar need no era, which Thai adds.
       era: () => '',
@@ -96,6 +124,11 @@ function createFormat(code: LanguageCode) {
       const isOneMonth = first.getUTCMonth() === last.getUTCMonth();
       const end = shortDays.formatToParts(last).slice(isOneMonth ? -2 : 0);
       return written([...shortDays.formatToParts(first), { type: 'literal', value: to }, ...end]);
+    },
+    /** A time of day: `5:30 PM`, `17:30`, `17 h 30`. In UTC. */
+    time: (time: Date) => {
+      const parts = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(time);
+      return asTyped(hours === undefined ? parts : parts.replace(':', hours));
     },
     /** A length of time in words: `72 hours`, `72 Stunden`. */
     duration: (value: number, unit: DurationUnit) => {

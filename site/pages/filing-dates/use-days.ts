@@ -1,6 +1,6 @@
 import { asTyped, formatOf } from '../../language/figures/format.ts';
 import { useLanguage } from '../../language/use-language.ts';
-import type { LanguageCode } from '../../language/languages.ts';
+import { localeOf, type LanguageCode } from '../../language/languages.ts';
 import type { PlainText, ValueIn } from '../../language/text.ts';
 import { dateOf, isoDay, type Day } from 'filing-dates/days.ts';
 import type { Run } from 'filing-dates/event-clock.ts';
@@ -24,7 +24,6 @@ const PARTS = {
   weekday: { weekday: 'long' },
   month: { month: 'short' },
   monthAndYear: { month: 'short', year: 'numeric' },
-  time: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type Part = keyof typeof PARTS;
@@ -33,9 +32,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function written(code: LanguageCode, part: Part, time: Date): PlainText {
   const key = `${code} ${part}`;
-  const locale = `${code}-u-ca-gregory-nu-latn`;
   const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...PARTS[part], timeZone: 'UTC' });
+    formatters.get(key) ?? new Intl.DateTimeFormat(localeOf(code), { ...PARTS[part], timeZone: 'UTC' });
   formatters.set(key, formatter);
   return asTyped(formatter.format(time));
 }
@@ -55,5 +53,5 @@ export function runsIn(runs: readonly Run[]): ValueIn {
 
 /** Minutes after midnight, for a placeholder. */
 export function timeIn(minutes: number): ValueIn {
-  return (language) => written(language, 'time', new Date(minutes * 60_000));
+  return (language) => formatOf(language).time(new Date(minutes * 60_000));
 }
