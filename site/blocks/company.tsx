@@ -21,9 +21,14 @@ export function Ticker({ ticker }: Pick<Company, 'ticker'>) {
   );
 }
 
-/** How the site’s owner is related to the companies, or that it is not said yet. */
-export function Relation({ note }: Pick<ShowcaseContent, 'note'>) {
-  return useContent('owner').showcase_relation || note.unconfirmed;
+/** How the companies are related to the site’s owner, and whether anything was paid, as far as the owner says so. */
+export function Relation() {
+  const { showcase_relation, showcase_payment } = useContent('owner');
+  return (
+    <>
+      {showcase_relation} {showcase_payment}
+    </>
+  );
 }
 
 /** The name of a document, which leads to it where it can be read. */

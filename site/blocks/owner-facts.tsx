@@ -55,5 +55,6 @@ function useLabels(): Record<OwnerField, Text> {
     subprocessors: t('Subprocessors'),
     investor_sources: t('Sources of the investor database'),
     showcase_relation: t('Relation to {brand}'),
+    showcase_payment: t('Payment'),
   };
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Card } from './cards.tsx';
 import { Picture } from './picture.tsx';
 import { isoDate } from '../content/dates.ts';
 import { documentPath } from '../content/documents/documents.ts';
@@ -17,33 +19,62 @@ import bylineSheet from './byline.css?inline';
 
 interface PostsProps {
   posts: readonly Post[];
-  /** `rows`: one below the other. `notes`: side by side where there is room. */
-  layout?: 'rows' | 'notes';
+  /** Fills the line that the posts leave. */
+  children?: ReactNode;
 }
 
-/** Posts between two rules. Articles are opened by their whole row; a note is shown in full. */
-export function Posts({ posts, layout = 'rows' }: PostsProps) {
+/** Posts as cards. An article opens by its whole card; a note is shown in full. */
+export function Posts({ posts, children }: PostsProps) {
   useSheet('blocks', postsSheet);
-  if (posts.length === 0) return null;
+  if (posts.length === 0) return children;
   return (
-    <div className={`posts ruled ${layout}`}>
+    <div className="posts">
       {posts.map((post) => (
-        <article key={`${post.id} ${plain(post.title)}`} className="post">
-          <PostWords {...post} />
-        </article>
+        <PostCard key={`${post.id} ${plain(post.title)}`} {...post} />
       ))}
+      {children}
     </div>
+  );
+}
+
+function PostCard(post: Post) {
+  const t = useTranslate();
+  const { category, excerpt, image, image_alt } = post;
+  return (
+    <Card
+      className="post unlined covering"
+      icon={iconOf(category)}
+      tab={t(category)}
+      title={<PostTitle {...post} />}
+    >
+      <p className="muted small">{excerpt}</p>
+      {plain(image_alt) && <Picture name={image} alt={plain(image_alt)} sizes="20rem" />}
+      <PostByline {...post} />
+    </Card>
   );
 }
 
 /** The one large article, on a sheet of paper. One about a version of the product has a picture. */
 export function FeaturedArticle(post: Post) {
+  const t = useTranslate();
   useSheet('blocks', featureSheet);
   const english = useEnglishContent('blog').featured?.title ?? '';
   const version = /\b\d+\.\d+\b/.exec(useFill()(english))?.[0];
   return (
     <article className={version ? 'feature cols cols-4 pictured paper' : 'feature cols paper'}>
-      <PostWords heading="h2" {...post} />
+      <p className="byline">
+        <b>
+          <Icon name={iconOf(post.category)} />
+          {t(post.category)}
+        </b>
+      </p>
+      <div className="unlined covering">
+        <h2>
+          <PostTitle {...post} />
+        </h2>
+        <p className="muted">{post.excerpt}</p>
+      </div>
+      <PostByline {...post} />
       {/* Last in the document, as on a phone: elsewhere it would move the text if the page is painted before it arrives. */}
       {version && (
         <Drawing name="one-record">
@@ -54,32 +85,23 @@ export function FeaturedArticle(post: Post) {
   );
 }
 
-function PostWords({ heading: Heading = 'h3', ...post }: Post & { heading?: 'h2' | 'h3' }) {
+function PostTitle({ article, title }: Post) {
+  return article ? <Link to={documentPath('articles', article)}>{title}</Link> : title;
+}
+
+function PostByline({ article, author, date, read_time }: Post) {
   useSheet('blocks', bylineSheet);
-  const t = useTranslate();
-  const { article, category, read_time, title, excerpt, author, date, image, image_alt } = post;
   return (
-    <>
-      <p className="byline">
-        <span>
-          <WrittenDate date={date} />
-        </span>{' '}
-        <b>
-          <Icon name={iconOf(category)} />
-          {t(category)}
-        </b>{' '}
-        <span>{author}</span>
-      </p>
-      <div className="post-text unlined covering">
-        <Heading>{article ? <Link to={documentPath('articles', article)}>{title}</Link> : title}</Heading>
-        <p>{excerpt}</p>
-        {plain(image_alt) && <Picture name={image} alt={plain(image_alt)} sizes="20rem" />}
-      </div>
-      <p className="byline read">
+    <p className="byline read">
+      <span>
+        <WrittenDate date={date} />
+      </span>{' '}
+      <span>{author}</span>{' '}
+      <span>
         <ReadTime text={read_time} />
-        {article && <Icon name="onward" />}
-      </p>
-    </>
+      </span>
+      {article && <Icon name="onward" />}
+    </p>
   );
 }
 

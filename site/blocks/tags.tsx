@@ -15,7 +15,7 @@ export function PopularTags({ title, tags, current }: PopularTagsProps) {
   const isCurrent = (tag: string) => current !== undefined && isSameTag(tag, current);
   const others = current === undefined || tags.some(isCurrent) ? [] : [current];
   return (
-    <nav className="popular-tags cols cols-4" aria-labelledby="popular-tags">
+    <nav className="popular-tags" aria-labelledby="popular-tags">
       <h2 className="label small" id="popular-tags">
         {title}
       </h2>

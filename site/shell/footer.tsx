@@ -16,7 +16,7 @@ const NETWORKS = [
   { network: 'Medium', icon: 'medium' },
 ] as const;
 
-/** Pages that no menu has (requirements 2.5 and 2.11), in a list of their own. */
+/** Pages that no menu has (requirements 2.5 and 2.11), on a line of their own. */
 const OTHER_PAGES = [
   { label: 'See how it works', link: '/solutions/one-quarter' },
   { label: 'Filing dates', link: '/tools/filing-dates' },
@@ -27,7 +27,7 @@ const OTHER_PAGES = [
   { label: 'Security', link: '/solutions/security' },
 ];
 
-/** Brand, links, contact and status; below them the legal line and the languages. */
+/** Four columns: brand, two lists, contact and status. Below them other pages, the legal line and the languages. */
 export function Footer() {
   useSheet('base', footerSheet);
   const t = useTranslate();
@@ -67,10 +67,11 @@ export function Footer() {
             <span className={online ? 'dot' : 'dot dot-off'} />
             {company.status.text}
           </p>
-          {company.status.note && <p className="muted">{company.status.note}</p>}
         </div>
-        <FooterLinks title={t('Resources')} links={OTHER_PAGES} />
       </div>
+      <nav className="wrap foot-more" aria-label={plain(t('Resources'))}>
+        <MenuLinks links={OTHER_PAGES} />
+      </nav>
       <div className="foot-base">
         <div className="wrap spread">
           {footer.scope && <p className="scope">{footer.scope}</p>}
@@ -92,13 +93,19 @@ function FooterLinks({ title, links }: { title: Text; links: readonly MenuEntry[
   return (
     <nav aria-label={plain(title)}>
       <h2 className="label small">{title}</h2>
-      <ul>
-        {links.map((entry) => (
-          <li key={entry.label}>
-            <MenuLink entry={entry} />
-          </li>
-        ))}
-      </ul>
+      <MenuLinks links={links} />
     </nav>
+  );
+}
+
+function MenuLinks({ links }: { links: readonly MenuEntry[] }) {
+  return (
+    <ul>
+      {links.map((entry) => (
+        <li key={entry.label}>
+          <MenuLink entry={entry} />
+        </li>
+      ))}
+    </ul>
   );
 }

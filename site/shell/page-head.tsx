@@ -25,6 +25,8 @@ export interface PageHeadProps {
   keywords?: Text;
   /** Canonical URL of the English page if it differs from its own: a path or a full URL. */
   canonical?: string;
+  /** The title is that of the file as it stands, without the brand behind it. */
+  isWholeTitle?: boolean;
   /** Publication date, `2025-09-01`. Marks the page as an article. */
   published?: string;
   /** In place of the drawn card. */
@@ -45,6 +47,7 @@ export function PageHead({
   description,
   keywords,
   canonical,
+  isWholeTitle = false,
   published,
   image,
   hidden = false,
@@ -59,7 +62,7 @@ export function PageHead({
   const brand = fill('{brand}');
   const titleText = title || brand;
   // Titles that already contain the brand get no suffix.
-  const hasBrand = plain(titleText).includes(brand);
+  const hasBrand = isWholeTitle || plain(titleText).includes(brand);
   const fullTitle = plain(hasBrand ? titleText : t('{title} · {brand}', { title: titleText }));
   const picture = image ?? { address: cardPath(pathname), ...CARD, alt: fullTitle };
   const fullDescription = plain(description || branding.description);

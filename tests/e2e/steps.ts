@@ -87,3 +87,11 @@ export async function fillJoin(page: Page, email = 'ada@company.example') {
   await dialog.getByLabel('Confirm password').fill('secret-1');
   return dialog;
 }
+
+/** How many columns elements stand in: the number of places at which one begins. */
+export async function columnsOf(elements: Locator): Promise<number> {
+  const starts = await elements.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().left)),
+  );
+  return new Set(starts).size;
+}

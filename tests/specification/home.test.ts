@@ -32,7 +32,7 @@ describe('the home page', async () => {
   });
 
   test('shows three cards, four features that each lead to /solutions, and three items for each kind of company', () => {
-    expect(document.querySelectorAll('main .entries.rows dt')).toHaveLength(3);
+    expect(document.querySelectorAll('main section:nth-of-type(2) .card')).toHaveLength(3);
     const features = document.querySelectorAll('.mosaic article');
     expect(features.flatMap((feature) => hrefsOf(feature))).toEqual(features.map(() => '/solutions'));
     expect(features).toHaveLength(4);
@@ -44,9 +44,7 @@ describe('the home page', async () => {
   test('shows four figures with their labels; without home.json those of the specification', async () => {
     expect(document.querySelectorAll('.stats dt')).toHaveLength(4);
     const bare = (await renderPage('/', { files: { 'home.json': null } })).document;
-    expect(
-      bare.querySelectorAll('.stats dl > div').map((one) => textsOf(one, 'dd:not(.caption), dt').toSorted()),
-    ).toEqual([
+    expect(bare.querySelectorAll('.stats dl > div').map((one) => textsOf(one, 'dd, dt').toSorted())).toEqual([
       ['500+', 'Companies Served'],
       ['98%', 'Client Satisfaction'],
       ['$50B+', 'Market Cap Managed'],
@@ -54,26 +52,24 @@ describe('the home page', async () => {
     ]);
   });
 
-  test('says what each statistic counts and as of when, in the language of the page', async () => {
-    const stats = [
-      { value: '7', label: 'Offices', basis: 'Own count.', as_of: '2026-03-31' },
-      { value: '8', label: 'Desks' },
-    ];
-    const bases = async (path: string) =>
-      (await renderPage(path, { files: { 'home.json': { stats } } })).document
-        .querySelectorAll('.stats .caption')
-        .map(textOf);
-    expect(await bases('/')).toEqual([expect.stringMatching(/Own count\..*March 31, 2026/)]);
-    expect(await bases('/de')).toEqual([expect.stringMatching(/Own count\..*31\. März 2026/)]);
+  test('says once below its figures who counted and for which day', async () => {
+    const files = { 'home.json': { stats_note: 'Own counts of March 31.' } };
+    const own = (await renderPage('/', { files })).document;
+    expect(textsOf(own, '.stats > .caption')).toEqual(['Own counts of March 31.']);
+    expect(textOf(document.querySelector('main')).match(/not audited/g)).toHaveLength(1);
   });
 
-  test('states no statistic of the company without its basis and date', () => {
-    const bases = document.querySelectorAll('.stats .caption').map(textOf);
-    expect(bases).toHaveLength(4);
-    // Around the clock is a service, not a count.
-    const counts = bases.filter((basis) => !basis.includes('around the clock'));
-    expect(counts).toHaveLength(3);
-    for (const basis of counts) expect(basis).toMatch(/not audited.*As of \w+ \d+, \d{4}/);
+  test.each([
+    [[], []],
+    [['Listed'], ['Listed']],
+    [
+      ['Listed', 'Not yet', 'Soon'],
+      ['Listed', 'Not yet', 'Soon'],
+    ],
+  ])('offers the kinds of company that the file names: %j', async (options, offered) => {
+    const files = { 'home.json': { contact: { form: { fields: { company_type: { options } } } } } };
+    const own = (await renderPage('/', { files })).document;
+    expect(textsOf(own, '#contact option').slice(1)).toEqual(offered);
   });
 
   test('numbers its questions from item-1, closes one by another, tells how to start and what the plans cost', () => {
@@ -101,8 +97,8 @@ describe('the home page', async () => {
       { title: 'Call', description: 'By day', contact: 'x@y.example', additional: 'EST' },
     ];
     const own = (await renderPage('/', { files: { 'home.json': { contact: { contact_info } } } })).document;
-    expect(textsOf(own, '#contact .entries dt')).toEqual(['Call']);
-    expect(textsOf(own, '#contact .entries dd')).toEqual(['x@y.example', 'By day EST']);
+    expect(textsOf(own, '#contact .card h3')).toEqual(['Call']);
+    expect(textsOf(own, '#contact .card-body p')).toEqual(['x@y.example', 'By day EST']);
   });
 
   test('takes labels, placeholders, options and button of its form from home.json', async () => {
@@ -129,7 +125,7 @@ describe('the home page', async () => {
     expect(bare.childNodes.filter((one) => 'tagName' in one && one.tagName === 'SECTION').length).toBe(
       document.querySelectorAll('main > section').length,
     );
-    expect(bare.querySelectorAll('#contact .entries dt').length).toBeGreaterThan(0);
+    expect(bare.querySelectorAll('#contact .card').length).toBeGreaterThan(0);
     expect(textOf(bare.querySelector('.faq'))).toMatch(/\$499\/month.*\$1,499\/month/);
   });
 });

@@ -86,23 +86,30 @@ describe('/api', async () => {
   });
 });
 
-/** The rows of the table of ways to get help, each by its heading. */
+/** The ways to get help, each by its heading: the rows of the table and the tiles. */
 async function support(file?: unknown, address = '/support') {
   const { document } = await renderPage(address, {
     files: file === undefined ? {} : { 'support.json': file },
   });
   const rows = document.querySelectorAll('.table tbody tr:has(td)');
   const ways = Object.fromEntries(rows.map((row) => [textOf(row.querySelector('th')), row]));
-  return { document, ways };
+  const tiles = document
+    .querySelectorAll('.tile')
+    .map((tile) => [textOf(tile.querySelector('h2')), hrefOf(tile)]);
+  return { document, ways, tiles };
 }
 
 const hrefOf = (part: HTMLElement | undefined) => part?.querySelector('a')?.getAttribute('href');
 
 describe('without destinations in support.json', () => {
-  test('there are four resources, each with a way on', async () => {
-    const { ways } = await support({});
-    const resources = ['Documentation', 'FAQ', 'Live Chat', 'Community'];
-    expect(resources.map((name) => hrefOf(ways[name]))).toEqual(['/api', '#faq', '/contact#form', '/intel']);
+  test('there are four tiles, each with a way on', async () => {
+    const { tiles } = await support({});
+    expect(tiles).toEqual([
+      ['Documentation', '/api'],
+      ['FAQ', '#faq'],
+      ['Live Chat', '/contact#form'],
+      ['Community', '/intel'],
+    ]);
   });
 
   test('there are three ways to a person, with what is promised and when', async () => {
@@ -133,9 +140,10 @@ test('a chat, a community and a telephone number that are set are linked where t
     community: 'https://community.site.example/',
     phone: '+1 (561) 555-0100',
   };
-  const { ways } = await support(file);
+  const { ways, tiles } = await support(file);
   expect(hrefOf(ways['Live Chat'])).toBe(file.live_chat);
-  expect(hrefOf(ways.Community)).toBe(file.community);
+  expect(tiles).toContainEqual(['Live Chat', file.live_chat]);
+  expect(tiles).toContainEqual(['Community', file.community]);
   expect(ways['Live Chat']?.querySelector('a')?.getAttribute('target')).toBe('_blank');
   expect(hrefOf(ways.Phone)).toBe('tel:+15615550100');
   expect(textOf(ways.Phone)).toContain(file.phone);
@@ -144,15 +152,15 @@ test('a chat, a community and a telephone number that are set are linked where t
 test.each(['chat.site.example', 'javascript:alert(1)', 'http://chat.site.example', '/contact', 5])(
   'a destination of %j is no destination',
   async (wrong) => {
-    const { ways } = await support({ live_chat: wrong, community: wrong, phone: 'call us' });
+    const { ways, tiles } = await support({ live_chat: wrong, community: wrong, phone: 'call us' });
     expect(hrefOf(ways['Live Chat'])).toBe('/contact#form');
-    expect(hrefOf(ways.Community)).toBe('/intel');
+    expect(tiles).toContainEqual(['Community', '/intel']);
   },
 );
 
 test('the page stands without support.json', async () => {
-  const { ways } = await support(null);
-  expect(Object.keys(ways)).toHaveLength(7);
+  const { ways, tiles } = await support(null);
+  expect([Object.keys(ways).length, tiles.length]).toEqual([4, 4]);
 });
 
 test('there are a search box, five questions, three operational services and emergency support at any hour', async () => {

@@ -29,7 +29,7 @@ describe('the about page', () => {
     };
     const { document } = await renderPage('/about', { files: { 'about.json': about } });
     expect(textOf(document.querySelector('h1'))).toBe('Hero');
-    expect(textsOf(document, '.mission article > div')).toEqual(['CardSays']);
+    expect(textsOf(document, '.mission h2, .mission h2 + p')).toEqual(['Card', 'Says']);
     expect(textsOf(document, '.section h2')).toContain('Features');
     expect(textsOf(document, '.entries > div')).toEqual(['OneDoes']);
   });

@@ -17,7 +17,7 @@ test('title and tags of the page come from the seo section', async () => {
   };
   const head = (await pricing({ seo })).querySelector('head');
   const content = (name: string) => head?.querySelector(`meta[name=${name}]`)?.getAttribute('content');
-  expect(textOf(head?.querySelector('title'))).toBe('What it costs · Forthright');
+  expect(textOf(head?.querySelector('title'))).toBe('What it costs');
   expect(content('description')).toBe(seo.description);
   expect(content('keywords')).toBe(seo.keywords);
   expect(head?.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(seo.canonical_url);

@@ -48,7 +48,6 @@ export const commonContent = defineContent(
           status: group({
             indicator: verbatim('"online" shows a green dot; anything else shows a grey one.'),
             text: text('The words beside the dot.'),
-            note: text('How the status is known: one sentence under it.'),
           }),
         }),
       }),

@@ -26,9 +26,8 @@ const FIELDS = {
   integrations: list(words, 'Products that the platform connects to. /solutions/security.'),
   subprocessors: list(words, 'Each with its task and country. /solutions/security, /data-processing.'),
   investor_sources: text('Where the entries of the investor database come from. /privacy-policy.'),
-  showcase_relation: text(
-    'Which companies of the showcase are customers, and whether anything was paid for an entry. /showcase and its pages, where it replaces the note that this is not confirmed.',
-  ),
+  showcase_relation: text('Which companies of the showcase are customers. /showcase and its pages.'),
+  showcase_payment: text('Whether anything was paid for an entry of the showcase. /showcase and its pages.'),
 };
 
 /** What only the owner of the company knows. An empty field shows nothing; `npm run check:content` lists it. */

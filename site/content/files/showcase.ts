@@ -27,9 +27,9 @@ export const showcaseContent = defineContent(
   {
     seo,
     hero: titled('The headline.', 'One or two sentences.', {
-      subtitle: text('The line above the table of companies.'),
+      subtitle: text('One sentence before the description.'),
     }),
-    showcases: listOf('The companies, in the order of their rows.', {
+    showcases: listOf('The companies, in the order of their cards. One with figures takes the whole width.', {
       company_name: filledVerbatim('The company, as it writes itself. Never translated.'),
       ticker: verbatim('Its ticker symbol, empty when it has none. Never translated.'),
       subtitle: text('Market and line of business: "Nasdaq. Biopharmaceuticals".'),
@@ -37,6 +37,7 @@ export const showcaseContent = defineContent(
       figures: listOf('Figures that are set large on the page of the company, under `figures_title`.', {
         value: filledVerbatim('The figure, in English form: "$35,000".'),
         label: filledVerbatim('What it counts: "acres".'),
+        label_first: flag('true: the label is read before the figure, as in "starting at $35,000".'),
         meaning: text('What it means, on the page of the company.'),
       }),
       figures_note: text('What to know about the figures.'),
@@ -71,9 +72,6 @@ export const showcaseContent = defineContent(
     note: group({
       dated: text('From when the facts are, on the page of each company.'),
       terms: text('What the facts are not, after it.'),
-      unconfirmed: text(
-        'What is not said of the relation to these companies, as long as `showcase_relation` of owner.json is empty.',
-      ),
     }),
     why_choose: group({
       title: text('Heading of the four reasons.'),

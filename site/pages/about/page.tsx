@@ -1,3 +1,4 @@
+import { Card, Cards } from '../../blocks/cards.tsx';
 import { Close } from '../../blocks/close.tsx';
 import { EmailLink } from '../../blocks/contact-way.tsx';
 import { Entries } from '../../blocks/entries.tsx';
@@ -11,6 +12,7 @@ import { useTranslate } from '../../language/use-language.ts';
 import { useContent } from '../../page-context.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { plain } from '../../language/text.ts';
+import type { IconName } from '../../ui/icon.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
 import missionSheet from './mission.css?inline';
 
@@ -59,29 +61,36 @@ export default function About() {
   );
 }
 
-/** What each card says, drawn; one per card, in their order. */
-const DRAWINGS = ['claim-and-source', 'initials', 'one-tick'];
+/** Of the cards, in their order: what each one says, as a sign and as a drawing. */
+const SIGNS: readonly { icon: IconName; drawing: string }[] = [
+  { icon: 'document', drawing: 'claim-and-source' },
+  { icon: 'people', drawing: 'initials' },
+  { icon: 'everyone', drawing: 'one-tick' },
+];
 
-/** What the company holds to: the first card on a sheet of paper, the others beside it. */
+/** What the company holds to: the first card on paper, the others beside it. */
 function Mission({ cards }: AboutContent['mission']) {
   useSheet('page', missionSheet);
   const t = useTranslate();
   const [first, ...others] = cards.map(({ title, description }, index) => {
-    const drawing = DRAWINGS[index % DRAWINGS.length];
+    const { icon, drawing } = SIGNS[index % SIGNS.length] ?? {};
     return (
-      <article className={index === 0 ? 'tenet stack panel paper' : 'tenet stack'} key={plain(title)}>
-        <div>
-          <h2 className="third">{title}</h2>
-          <p className="muted">{description}</p>
-        </div>
+      <Card
+        key={plain(title)}
+        icon={icon}
+        title={title}
+        heading="h2"
+        className={index === 0 ? 'paper' : undefined}
+      >
+        <p className="muted">{description}</p>
         {drawing && <Drawing name={drawing} />}
-      </article>
+      </Card>
     );
   });
   return (
     <section className="wrap mission cols cols-7" aria-label={plain(t('What we stand for'))}>
       {first}
-      <div className="tenets ruled">{others}</div>
+      <Cards columns={1}>{others}</Cards>
     </section>
   );
 }

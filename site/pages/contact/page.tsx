@@ -7,8 +7,7 @@ import { ExternalLink, Link } from '../../language/paths/link.tsx';
 import { useTranslate } from '../../language/use-language.ts';
 import { useContent, usePage, useDemoLink } from '../../page-context.ts';
 import type { PageModule, PageServices } from '../../page-services.ts';
-import { wayOf } from '../../blocks/contact-way.tsx';
-import { Entries } from '../../blocks/entries.tsx';
+import { ContactCards } from '../../blocks/contact-way.tsx';
 import { Section } from '../../blocks/section.tsx';
 import { Headline } from '../../blocks/headline.tsx';
 import { Steps } from '../../blocks/steps.tsx';
@@ -133,18 +132,15 @@ function Hero() {
 function Ways() {
   const { ways, consultation } = useContent('contact');
   const { title, description, calendly_link, button_text } = consultation;
-  const consult = (
-    <>
-      <p>{description}</p>
-      <ExternalLink className={buttonClass({ look: 'line', small: true })} href={calendly_link}>
-        {button_text}
-      </ExternalLink>
-    </>
+  const more = (
+    <ExternalLink className={buttonClass({ look: 'line', small: true })} href={calendly_link}>
+      {button_text}
+    </ExternalLink>
   );
   return (
     <section className="contact-ways stack">
       <h2 className="third">{ways.title}</h2>
-      <Entries layout="facts" entries={[...ways.cards.map(wayOf), { title, note: consult }]} />
+      <ContactCards ways={[...ways.cards, { title, description, more }]} />
     </section>
   );
 }

@@ -1,16 +1,5 @@
 import * as v from 'valibot';
-import {
-  defineContent,
-  listOf,
-  filled,
-  group,
-  list,
-  matching,
-  optional,
-  text,
-  verbatim,
-  words,
-} from '../../content/schema.ts';
+import { defineContent, listOf, filled, group, list, text, verbatim, words } from '../../content/schema.ts';
 import type { TranslatedContent } from '../../content/translated.ts';
 import { link, links, question, seo, titled, contactCard, section } from '../../content/files/titled.ts';
 
@@ -28,8 +17,6 @@ function companies(which: string) {
     link,
   });
 }
-
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 export const homeContent = defineContent('home.json', {
   seo,
@@ -62,15 +49,8 @@ export const homeContent = defineContent('home.json', {
   stats: listOf('Four figures.', {
     value: verbatim('The figure, as it is to be read: "500+". The first one is set very large.'),
     label: verbatim('What it counts.'),
-    basis: optional(words, 'What the figure counts and who counted, in a few words. Left out: not shown.'),
-    as_of: v.optional(
-      matching(
-        DAY,
-        'a date such as 2026-11-22',
-        'The day for which the figure was true: 2026-11-22. Left out: not shown.',
-      ),
-    ),
   }),
+  stats_note: text('Under the figures: who counted, and for which day.'),
   faq: section('Heading of the questions.', 'One sentence under it.', {
     links: links('Where to read more.'),
     items: list(question, 'The questions, in their order.'),
@@ -86,8 +66,10 @@ export const homeContent = defineContent('home.json', {
           options: v.optional(
             v.pipe(
               v.array(words),
-              v.length(3, 'three texts: public, private, pre-IPO'),
-              v.description('What the three kinds are called, in this order: public, private, pre-IPO.'),
+              v.maxLength(3, 'at most three texts: public, private, pre-IPO'),
+              v.description(
+                'What the kinds are called, in this order: public, private, pre-IPO. A shorter list offers the first ones only.',
+              ),
             ),
             ['', '', ''],
           ),

@@ -1,4 +1,4 @@
-import { Entries } from '../../blocks/entries.tsx';
+import { TitledCards } from '../../blocks/cards.tsx';
 import { QuestionsSection } from '../../blocks/questions.tsx';
 import { Section } from '../../blocks/section.tsx';
 import { TwoColumns } from '../../blocks/two-columns.tsx';
@@ -7,19 +7,19 @@ import { useContent } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 
 export default function Home() {
-  const { seo, hero, about, features, solutions, stats, faq, contact } = useContent('home');
+  const { seo, hero, about, features, solutions, stats, stats_note, faq, contact } = useContent('home');
   return (
     <>
       <PageHead {...seo} />
       <Hero {...hero} />
       <Section title={about.title} text={about.description}>
-        <Entries entries={about.features} />
+        <TitledCards cards={about.features} icons={['document', 'check', 'analytics']} />
       </Section>
       <Features {...features} />
       <Section title={solutions.title} text={solutions.description}>
         <TwoColumns start={solutions.public_companies} end={solutions.private_companies} />
       </Section>
-      <Stats stats={stats} />
+      <Stats stats={stats} note={stats_note} />
       <QuestionsSection {...faq} name="home-faq" startOpen />
       <FirstContact {...contact} />
     </>

@@ -1,6 +1,5 @@
 import { CallToAction } from '../../blocks/call-to-action.tsx';
-import { wayOf } from '../../blocks/contact-way.tsx';
-import { Entries } from '../../blocks/entries.tsx';
+import { ContactCards } from '../../blocks/contact-way.tsx';
 import { Headline } from '../../blocks/headline.tsx';
 import { MoreLink } from '../../blocks/more-link.tsx';
 import { PrefillForm } from '../../contact/prefill-form.tsx';
@@ -9,9 +8,8 @@ import { COMPANY_TYPES } from '../../contact/contact-fields.ts';
 import type { HomeContent } from './content.ts';
 import { Drawing, PartsOf } from '../../drawings/drawing.tsx';
 import { Figure } from '../../language/figures/figure.tsx';
-import { formatOf } from '../../language/figures/format.ts';
 import { Link } from '../../language/paths/link.tsx';
-import { plain, untranslated } from '../../language/text.ts';
+import { plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { PAGE_START } from '../../shell/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -84,8 +82,8 @@ export function Features({ title, description, items }: HomeContent['features'])
   );
 }
 
-/** The first figure very large, the others in a table; under each, what it counts and as of when. */
-export function Stats({ stats }: Pick<HomeContent, 'stats'>) {
+/** The first figure very large, the others in a table; below them, who counted and for which day. */
+export function Stats({ stats, note }: Pick<HomeContent, 'stats'> & { note: HomeContent['stats_note'] }) {
   useSheet('blocks', sectionSheet);
   useSheet('page', statsSheet);
   useSheet('blocks', captionSheet);
@@ -94,20 +92,16 @@ export function Stats({ stats }: Pick<HomeContent, 'stats'>) {
   return (
     <section className="section band insert stats" aria-label={plain(t('{brand} in figures'))}>
       <dl className="wrap cols cols-7">
-        {stats.map(({ value, label, basis, as_of }) => (
+        {stats.map(({ value, label }) => (
           <div key={label}>
             <dt>{t(label)}</dt>
             <dd className="figure">
               <Figure value={value} />
             </dd>
-            {(basis || as_of) && (
-              <dd className="caption">
-                {basis} {as_of && t('As of {date}', { date: (language) => formatOf(language).date(as_of) })}
-              </dd>
-            )}
           </div>
         ))}
       </dl>
+      {note && <p className="wrap caption">{note}</p>}
     </section>
   );
 }
@@ -117,17 +111,17 @@ export function FirstContact({ title, description, form, contact_info }: HomeCon
   useSheet('base', formSheet);
   const t = useTranslate();
   const { company_name, email, company_type, message } = form.fields;
-  const types = COMPANY_TYPES.map((value, index) => ({
-    value,
-    label: company_type.options[index] ?? untranslated(value),
-  }));
+  const types = COMPANY_TYPES.flatMap((value, index) => {
+    const label = company_type.options[index];
+    return label ? [{ value, label }] : [];
+  });
   return (
     <Section
       id="contact"
       layout="split"
       title={title}
       text={description}
-      more={<Entries layout="facts" entries={contact_info.map(wayOf)} />}
+      more={<ContactCards ways={contact_info} />}
     >
       <PrefillForm name="first-contact" className="form stack panel">
         <h3>{form.title}</h3>

@@ -83,10 +83,11 @@ function PostList({ tag, blog_posts: all, categories, popular_tags }: PostListPr
         )}
         <Categories names={categories} posts={all} isWhole={tag === undefined} />
       </div>
-      <Posts posts={posts.filter(({ article }) => article)} />
+      <Posts posts={posts.filter(({ article }) => article)}>
+        <PopularTags {...popular_tags} current={tag} />
+      </Posts>
       {notes.length > 0 && <h2 className="mid">{t('Short notes')}</h2>}
-      <Posts layout="notes" posts={notes} />
-      <PopularTags {...popular_tags} current={tag} />
+      <Posts posts={notes} />
     </>
   );
 

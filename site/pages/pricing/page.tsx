@@ -32,7 +32,7 @@ export default function Pricing() {
     <>
       <PriceData plans={plans} description={seo.description} />
       <Head
-        seo={{ ...seo, canonical: seo.canonical_url }}
+        seo={{ ...seo, canonical: seo.canonical_url, isWholeTitle: true }}
         layout="under"
         title={hero.title}
         description={

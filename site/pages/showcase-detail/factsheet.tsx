@@ -39,7 +39,7 @@ export function Factsheet({ company, page, note }: FactsheetProps) {
         </div>
         <Facts company={company} page={page} />
         <p className="data dated">
-          <b>{note.dated}</b> {note.terms} <Relation note={note} />
+          <b>{note.dated}</b> {note.terms} <Relation />
         </p>
       </div>
     </section>
@@ -50,13 +50,10 @@ export function Factsheet({ company, page, note }: FactsheetProps) {
 function Facts({ company, page }: Pick<FactsheetProps, 'company' | 'page'>) {
   const t = useTranslate();
   const { company_name, ticker, subtitle, stock_url, website } = company;
-  const ofFacts = page.sources.filter(({ figures }) => figures.length === 0);
-  // No document was found for the line of business: the fact says so itself.
-  const missing = ofFacts.find(({ facts, url }) => facts === 'Line of business' && !webUrl(url));
-  const sources = ofFacts.filter((source) => source !== missing);
+  const sources = page.sources.filter(({ figures }) => figures.length === 0);
   const facts = [
     { title: t('Market'), description: page.market },
-    { title: t('Line of business'), description: page.business || subtitle, note: missing?.document },
+    { title: t('Line of business'), description: page.business || subtitle },
     { title: t('Stock quote'), description: siteLink(stock_url) },
     { title: t('Website'), description: siteLink(website) },
     {

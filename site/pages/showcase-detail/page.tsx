@@ -6,7 +6,7 @@ import { Figures } from '../../blocks/figures.tsx';
 import { MissingText } from '../../blocks/lost.tsx';
 import { MoreLink } from '../../blocks/more-link.tsx';
 import { Section } from '../../blocks/section.tsx';
-import { destinationOf, webUrl } from '../../language/paths/destination.ts';
+import { destinationOf } from '../../language/paths/destination.ts';
 import { Figure } from '../../language/figures/figure.tsx';
 import { Link } from '../../language/paths/link.tsx';
 import { plain, untranslated } from '../../language/text.ts';
@@ -70,7 +70,7 @@ export default function ShowcaseDetail() {
   );
 }
 
-/** The figures of a company with what they mean and their sources. A figure without a source is muted. */
+/** The figures of a company with what they mean and, as far as there are any, their sources. */
 function CompanyFigures({ company, page }: { company: Company; page: CompanyPage }) {
   useSheet('blocks', sourceLinkSheet);
   const t = useTranslate();
@@ -80,10 +80,13 @@ function CompanyFigures({ company, page }: { company: Company; page: CompanyPage
         columns={3}
         figures={company.figures.map(({ value, label, meaning }) => {
           const source = page.sources.find(({ figures }) => figures.includes(label));
-          const figure = <Figure value={value} />;
           return {
             label: t(label),
-            figure: webUrl(source?.url ?? '') ? <b>{figure}</b> : <span className="muted">{figure}</span>,
+            figure: (
+              <b>
+                <Figure value={value} />
+              </b>
+            ),
             text: (
               <>
                 {meaning}{' '}

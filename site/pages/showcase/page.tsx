@@ -8,7 +8,7 @@ import { Close } from '../../blocks/close.tsx';
 import { Entries } from '../../blocks/entries.tsx';
 import { Lost } from '../../blocks/lost.tsx';
 import type { PageModule } from '../../page-services.ts';
-import { CompanyList } from './company-list.tsx';
+import { CompanyCards } from './company-cards.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** Requirement 4.19. */
@@ -20,8 +20,18 @@ export default function Showcase() {
   if (!useIsThere('showcase')) return <MissingShowcase />;
   return (
     <>
-      <Head seo={seo} {...hero} actions={null} broad />
-      <CompanyList companies={showcases} caption={hero.subtitle} note={note} />
+      <Head
+        seo={seo}
+        title={hero.title}
+        description={
+          <>
+            {hero.subtitle} {hero.description}
+          </>
+        }
+        actions={null}
+        broad
+      />
+      <CompanyCards companies={showcases} note={note} />
       {why_choose.features.length > 0 && (
         <Section title={why_choose.title || t('Why {brand}')} text={why_choose.description}>
           <Entries entries={why_choose.features} />

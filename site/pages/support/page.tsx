@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card, Cards } from '../../blocks/cards.tsx';
 import { Entries } from '../../blocks/entries.tsx';
 import { Head } from '../../blocks/head.tsx';
 import { BackLink, MoreLink } from '../../blocks/more-link.tsx';
@@ -31,7 +32,7 @@ export default function Support() {
   const { seo, hero, faq, contact } = content;
   const english = useEnglishContent('support');
   const search = usePage().search.toString();
-  const { people, reading } = useWays(content);
+  const { people, tiles } = useWays(content);
   return (
     <div className="sealwire">
       <StructuredData data={faqPage(faq.items)} />
@@ -53,9 +54,18 @@ export default function Support() {
           groups={[
             { rows: [useEmergencyRow(content.emergency)], urgent: true },
             { title: contact.title, rows: people.map(wayRow) },
-            { title: t('Resources'), rows: reading.map(wayRow) },
           ]}
         />
+      </section>
+      <section className="wrap after-head" aria-label={plain(t('Resources'))}>
+        <Cards columns={4}>
+          {tiles.map(({ icon, ...way }) => (
+            <Card key={icon} className="tile" icon={icon} title={way.title} heading="h2">
+              <p className="muted small">{way.description}</p>
+              <WayLink {...way} />
+            </Card>
+          ))}
+        </Cards>
       </section>
       <Section
         layout="split"
@@ -71,7 +81,7 @@ export default function Support() {
             props={{
               asked: search && `?${search}`,
               faq: english.faq,
-              ways: [...people, ...reading].map(plainWay),
+              ways: [...people, ...tiles.filter(({ icon }) => icon !== 'chat')].map(plainWay),
             }}
             phrases={helpSearchPhrases(english)}
           />

@@ -3,13 +3,19 @@ import type { SupportContent } from './content.ts';
 import { plain, untranslated } from '../../language/text.ts';
 import { useFill, useTranslate } from '../../language/use-language.ts';
 import { SEARCH_EXAMPLE } from './search-words.ts';
+import type { IconName } from '../../ui/icon.tsx';
 import type { Way } from './way-link.tsx';
 
+/** One of the four resources, with its sign. */
+interface Tile extends Way {
+  icon: IconName;
+}
+
 /**
- * Who answers and when (requirement 9.11), and what a visitor can read. What support.json has no address or
+ * Who answers and when (requirement 9.11), and the four resources. What support.json has no address or
  * number of leads to the contact form; the community is then that of Intel.
  */
-export function useWays(content: SupportContent): { people: Way[]; reading: Way[] } {
+export function useWays(content: SupportContent): { people: Way[]; tiles: Tile[] } {
   const t = useTranslate();
   const email = useFill()('{email}');
   const { resources, contact, live_chat, phone, community } = content;
@@ -35,18 +41,27 @@ export function useWays(content: SupportContent): { people: Way[]; reading: Way[
         href: community,
       }
     : { words: resources.community.button, href: '/intel' };
-  const reading = { hours: t('Any time') };
+  const any = { hours: t('Any time') };
   const { documentation, faq } = resources;
+  const liveChat = { title: resources.live_chat.title, ...contact.live_chat, ...chat };
   return {
     people: [
       { ...contact.email, words: email, href: `mailto:${email}` },
-      { title: resources.live_chat.title, ...contact.live_chat, ...chat },
+      liveChat,
       { ...contact.phone, ...call },
     ],
-    reading: [
-      { ...reading, ...documentation, words: documentation.button, href: '/api', topics: t(SEARCH_EXAMPLE) },
-      { ...reading, ...faq, words: faq.button, href: '#faq' },
-      { ...reading, ...resources.community, ...forum },
+    tiles: [
+      {
+        ...any,
+        ...documentation,
+        icon: 'document',
+        words: documentation.button,
+        href: '/api',
+        topics: t(SEARCH_EXAMPLE),
+      },
+      { ...any, ...faq, icon: 'question', words: faq.button, href: '#faq' },
+      { ...liveChat, icon: 'chat' },
+      { ...any, ...resources.community, icon: 'people', ...forum },
     ],
   };
 }
