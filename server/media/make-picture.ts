@@ -19,5 +19,11 @@ export async function makePicture(
   const sharp = await loadSharp();
   const path = await insideFolder(contentDir, join(contentDir, MEDIA_FOLDER, name));
   const made = sharp(path, { limitInputPixels: MOST_PIXELS }).autoOrient().resize({ width });
-  return Buffer.from(await made.webp({ quality: 80 }).timeout({ seconds: LONGEST_S }).toBuffer());
+  try {
+    return Buffer.from(await made.webp({ quality: 80 }).timeout({ seconds: LONGEST_S }).toBuffer());
+  } catch (error) {
+    // What follows the first line, or a hundred characters, is of the file.
+    const [reason = ''] = (error as Error).message.split('\n');
+    throw new Error(`it is damaged or cut off: ${reason.slice(0, 100)}`, { cause: error });
+  }
 }

@@ -5,14 +5,19 @@ import type { Services } from '../services.ts';
 import { openMedium, streamOf } from './medium-file.ts';
 import { rangeOf } from './range.ts';
 
-/** The address changes with the file. A drawing (SVG) that is opened by itself runs and loads nothing. */
+/** The address changes with the file. */
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
   // Feed readers and previews of links show pictures on other sites.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Accept-Ranges': 'bytes',
 };
+
+/** Browsers show a picture or a video that is opened by itself in a document of their own, with styles in it. */
+const POLICY = "script-src 'none'; object-src 'none'; frame-ancestors 'none'";
+
+/** A drawing (SVG) is a document: opened by itself, it runs nothing and loads nothing, but has its pictures inside. */
+const DRAWING_POLICY = "default-src 'none'; img-src data:; sandbox";
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
@@ -36,7 +41,12 @@ export function media({
       c.req.path !== mediumPath(medium, width)
     )
       return notFound();
-    const headers = { ...HEADERS, 'Content-Type': medium.type, ETag: `"${c.req.path}"` };
+    const headers = {
+      ...HEADERS,
+      'Content-Security-Policy': medium.type === 'image/svg+xml' ? DRAWING_POLICY : POLICY,
+      'Content-Type': medium.type,
+      ETag: `"${c.req.path}"`,
+    };
     if (isNotModified(c.req.raw, headers)) return c.body(null, 304, headers);
     if (width !== undefined) {
       const picture = await pictures.sized(medium, width, all);

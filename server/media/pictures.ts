@@ -18,8 +18,8 @@ import type { Patch } from './personal-data/patch.ts';
 /** Bytes of made pictures in memory. */
 const MEMORY_BYTES = 16 * 1024 * 1024;
 
-/** Files of which it is known what is not sent of them. */
-const MOST_PATCHED = 1000;
+/** Places in files that are not sent as they are, in memory. */
+const MOST_PATCHES = 100_000;
 
 /** The width in which a picture is tried that is shown as it is. */
 const SMALL = 16;
@@ -43,7 +43,10 @@ export function createPictures({ contentDir, dataDir }: Folders, log: Pick<Log, 
     sizeCalculation: (bytes) => bytes.length,
   });
   const pending = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>();
-  const patches = new LRUCache<string, Promise<readonly Patch[] | undefined>>({ max: MOST_PATCHED });
+  const patches = new LRUCache<string, readonly Patch[]>({
+    maxSize: MOST_PATCHES,
+    sizeCalculation: ({ length }) => length + 1,
+  });
   const tried = new Set<string>();
   const undecodable = new Map<string, string>();
   return { sized, patched, tryAll, undecodable: undecodable as ReadonlyMap<string, string> };
@@ -76,8 +79,8 @@ export function createPictures({ contentDir, dataDir }: Folders, log: Pick<Log, 
 
   /** @returns what is not sent of a file as it is; undefined when that cannot be known */
   async function patched(medium: Medium, file: FileHandle): Promise<readonly Patch[] | undefined> {
-    const known = patches.get(medium.version) ?? whole(medium, () => patchesOf(medium, file));
-    patches.set(medium.version, known);
+    const known = patches.get(medium.version) ?? (await whole(medium, () => patchesOf(medium, file)));
+    if (known) patches.set(medium.version, known);
     return known;
   }
 
@@ -106,8 +109,7 @@ export function createPictures({ contentDir, dataDir }: Folders, log: Pick<Log, 
     } catch (error) {
       // Of a file that is another one by now, nothing is known.
       await using file = await openMedium(contentDir, medium);
-      const [reason] = (error as Error).message.split('\n');
-      if (file) undecodable.set(medium.version, `it is damaged or cut off: ${reason}`);
+      if (file) undecodable.set(medium.version, (error as Error).message);
       return undefined;
     }
   }

@@ -119,7 +119,9 @@ describe('a picture of media/', () => {
   it('is a block of a page; a drawing that is opened by itself runs nothing', async () => {
     const response = await site.fetch(await pictureOf('/gallery'));
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
-    expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+    expect(response.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; img-src data:; sandbox",
+    );
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 

@@ -19,25 +19,22 @@ const NEEDED_OF_ITEMS: ReadonlySet<string> = new Set([
 const PERSONAL: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
 
 /** Items (ISO 23008-12) of Exif and XMP, and other boxes. */
-export function inAvif(bytes: Buffer): Patch[] {
-  return Array.from(boxesIn(bytes, 0, bytes.length)).flatMap((box) => {
-    if (box.type === 'meta') return inItems(bytes, box);
-    if (box.type === 'moov') return inMovie(bytes, box);
-    return NEEDED.has(box.type) ? [] : voided(box);
-  });
+export function* inAvif(bytes: Buffer): Generator<Patch> {
+  for (const box of boxesIn(bytes, 0, bytes.length)) {
+    if (box.type === 'meta') yield* inItems(bytes, box);
+    else if (box.type === 'moov') yield* inMovie(bytes, box);
+    else if (!NEEDED.has(box.type)) yield* voided(box);
+  }
 }
 
-function inItems(bytes: Buffer, { content, end }: Box): Patch[] {
+function* inItems(bytes: Buffer, { content, end }: Box): Generator<Patch> {
   // Before its boxes there are version and flags.
   const boxes = [...boxesIn(bytes, content + 4, end)];
+  for (const box of boxes) if (!NEEDED_OF_ITEMS.has(box.type)) yield* voided(box);
   const find = (type: string) => boxes.find((box) => box.type === type);
   const [infos, places] = [find('iinf'), find('iloc')];
   const personal = new Set(infos && personalItems(bytes, infos));
-  const extents = places ? [...extentsIn(bytes, places, find('idat')?.content ?? 0)] : [];
-  return [
-    ...boxes.filter(({ type }) => !NEEDED_OF_ITEMS.has(type)).flatMap(voided),
-    ...extents.filter(({ item }) => personal.has(item)).map((extent) => cleared(extent.start, extent.end)),
-  ];
+  if (places) yield* inExtents(bytes, places, find('idat')?.content ?? 0, personal);
 }
 
 function personalItems(bytes: Buffer, { content, end }: Box): number[] {
@@ -51,8 +48,13 @@ function personalItems(bytes: Buffer, { content, end }: Box): number[] {
   }).flatMap(({ item, type }) => (PERSONAL.has(type) ? [item] : []));
 }
 
-/** Where the bytes of each item are. @param data where those begin that are in the box of items itself */
-function* extentsIn(bytes: Buffer, { content }: Box, data: number) {
+/** Clears items, wherever their bytes are. @param data where those begin that are in the box of items itself */
+function* inExtents(
+  bytes: Buffer,
+  { content }: Box,
+  data: number,
+  personal: ReadonlySet<number>,
+): Generator<Patch> {
   let at = content + 4;
   const read = (width: number) => {
     at += width;
@@ -60,23 +62,21 @@ function* extentsIn(bytes: Buffer, { content }: Box, data: number) {
     return width === 0 ? 0 : bytes.readUIntBE(at - width, width);
   };
   const version = bytes[content] ?? 0;
-  const [offsets, bases] = [read(1), read(1)];
-  const widths = {
-    offset: offsets >> 4,
-    length: offsets & 15,
-    base: bases >> 4,
-    index: version === 0 ? 0 : bases & 15,
-  };
+  const [widths, more] = [read(1), read(1)];
+  const [offset, length, base] = [widths >> 4, widths & 15, more >> 4];
+  const index = version === 0 ? 0 : more & 15;
+  if (offset + length === 0) throw new Error('it is damaged');
   for (let left = read(version === 2 ? 4 : 2); left > 0; left -= 1) {
     const item = read(version === 2 ? 4 : 2);
     const isInside = version > 0 && (read(2) & 15) === 1;
     // The number of another file, which pictures of browsers have not.
     read(2);
-    const base = read(widths.base) + (isInside ? data : 0);
+    const from = read(base) + (isInside ? data : 0);
     for (let extents = read(2); extents > 0; extents -= 1) {
-      read(widths.index);
-      const start = base + read(widths.offset);
-      yield { item, start, end: start + read(widths.length) };
+      read(index);
+      const start = from + read(offset);
+      const end = start + read(length);
+      if (personal.has(item)) yield cleared(start, end);
     }
   }
 }

@@ -37,6 +37,7 @@ export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box
 }
 
 /** Makes it a box of free space. */
-export function voided({ start, content, end }: Box): Patch[] {
-  return [replaced(start + 4, Buffer.from('free')), cleared(content, end)];
+export function* voided({ start, content, end }: Box): Generator<Patch> {
+  yield replaced(start + 4, Buffer.from('free'));
+  yield cleared(content, end);
 }

@@ -7,21 +7,21 @@ const [IMAGE, EXTENSION, TRAILER] = [0x2c, 0x21, 0x3b];
 const [APPLICATION, CONTROL] = [0xff, 0xf9];
 
 /** Comments, texts and blocks of applications (GIF89a), such as XMP, and what follows the picture. */
-export function inGif(bytes: Buffer): Patch[] {
-  const patches: Patch[] = [];
+export function* inGif(bytes: Buffer): Generator<Patch> {
   let at = 13 + tableLength(bytes[10]);
   while (at < bytes.length && bytes[at] !== TRAILER) {
     if (bytes[at] === IMAGE) {
-      at = afterBlocks(bytes, at + 11 + tableLength(bytes[at + 9]));
+      at = yield* inBlocks(bytes, at + 11 + tableLength(bytes[at + 9]), true);
     } else if (bytes[at] === EXTENSION) {
       const label = bytes[at + 1];
       const isNeeded =
         label === CONTROL || (label === APPLICATION && NEEDED.has(bytes.toString('latin1', at + 3, at + 14)));
-      at = afterBlocks(bytes, at + 2, isNeeded ? undefined : patches);
+      at = yield* inBlocks(bytes, at + 2, isNeeded);
     } else break;
   }
-  if (bytes[at] !== TRAILER) throw new Error('it is cut off');
-  return [...patches, cleared(at + 1, bytes.length)];
+  // Some programs leave its last byte out.
+  if (bytes[at] !== TRAILER && at !== bytes.length) throw new Error('it is cut off');
+  yield cleared(at + 1, bytes.length);
 }
 
 /** Bytes of a table of colors, by the flags that announce it. */
@@ -29,11 +29,11 @@ function tableLength(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** Walks over blocks, each after its length, to the one without any. @param patches gets those that clear them */
-function afterBlocks(bytes: Buffer, start: number, patches?: Patch[]): number {
+/** Walks over blocks, each after its length, to the one without any. @returns what follows it */
+function* inBlocks(bytes: Buffer, start: number, areNeeded: boolean): Generator<Patch, number> {
   let at = start;
   for (let length = bytes[at]; length; length = bytes[at]) {
-    patches?.push(cleared(at + 1, Math.min(at + 1 + length, bytes.length)));
+    if (!areNeeded) yield cleared(at + 1, at + 1 + length);
     at += 1 + length;
   }
   return at + 1;

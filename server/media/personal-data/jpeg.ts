@@ -9,46 +9,47 @@ const EXIF_SEGMENT = 0xe1;
 const NEEDED: readonly [marker: number, start: string, kept: number][] = [
   [0xe0, 'JFIF\0', 14],
   [0xe2, 'ICC_PROFILE\0', Infinity],
-  [0xee, 'Adobe', Infinity],
+  [0xee, 'Adobe', 12],
 ];
 
 /** Segments (ISO 10918-1, Annex B) of applications, comments, and what follows the picture: other pictures, films. */
-export function inJpeg(bytes: Buffer): Patch[] {
-  const patches: Patch[] = [];
+export function* inJpeg(bytes: Buffer): Generator<Patch> {
   let at = 2;
   while (at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0;
     // Decoders skip what lies between segments.
     if (bytes[at] !== 0xff) {
-      patches.push(cleared(at, at + 1));
-      at += 1;
+      const marked = bytes.indexOf(0xff, at);
+      const next = marked < 0 ? bytes.length : marked;
+      yield cleared(at, next);
+      at = next;
       continue;
     }
-    if (marker === END) return [...patches, cleared(at + 2, bytes.length)];
+    if (marker === END) return yield cleared(at + 2, bytes.length);
     if (isAlone(marker)) {
       // Markers may be filled up with bytes of 255.
       at += marker === 0xff ? 1 : 2;
       continue;
     }
     const [start, end] = [at + 4, at + 2 + bytes.readUInt16BE(at + 2)];
-    if (marker >= 0xe0 || marker < 0xc0) patches.push(...inSegment(bytes, marker, start, end));
+    if (marker >= 0xe0 || marker < 0xc0) yield* inSegment(bytes, marker, start, end);
     at = marker === SCAN ? afterScan(bytes, end) : end;
   }
-  return patches;
 }
 
 function isAlone(marker: number): boolean {
   return marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-function inSegment(bytes: Buffer, marker: number, start: number, end: number): Patch[] {
+function* inSegment(bytes: Buffer, marker: number, start: number, end: number): Generator<Patch> {
   const needed = NEEDED.find(
     ([one, name]) => one === marker && bytes.toString('latin1', start, start + name.length) === name,
   );
   const from = start + (needed?.[2] ?? 0);
-  if (from >= end) return [];
+  if (from >= end) return;
   const left = marker === EXIF_SEGMENT && orientationOnly(bytes.subarray(start, end));
-  return left ? [cleared(from, end), replaced(start, left)] : [cleared(from, end)];
+  yield cleared(from, end);
+  if (left) yield replaced(start, left);
 }
 
 /** Where the next marker is. In a scan, 255 is followed by 0, or by the number of a restart. */

@@ -26,36 +26,34 @@ const LONGEST_MOVIE = 20_000_000;
  * Boxes (ISO 14496-12) of cameras and programs: places, makers, titles, XMP.
  * @throws when the file is cut off, or has a track of other data, such as a camera's path
  */
-export async function inMp4(read: ReadPart, size: number): Promise<Patch[]> {
-  const patches: Patch[] = [];
+export async function* inMp4(read: ReadPart, size: number): AsyncGenerator<Patch> {
   let hasMovie = false;
   for (let at = 0; at < size;) {
     const box = readBox(await read(at, LONGEST_HEADER), at, size);
-    if (box.type === 'moov' && box.end - box.start <= LONGEST_MOVIE) {
+    const length = box.end - at;
+    if (box.type === 'moov' && length <= LONGEST_MOVIE) {
       hasMovie = true;
-      const bytes = await read(box.start, box.end - box.start);
-      const inside = { ...box, start: 0, content: box.content - at, end: bytes.length };
-      for (const { start, end, ...patch } of inMovie(bytes, inside))
-        patches.push({ ...patch, start: start + at, end: end + at });
-    } else if (!NEEDED.has(box.type)) patches.push(...voided(box));
+      const inside = { ...box, start: 0, content: box.content - at, end: length };
+      for (const { start, end, bytes } of inMovie(await read(at, length), inside))
+        yield { start: start + at, end: end + at, bytes };
+    } else if (!NEEDED.has(box.type)) yield* voided(box);
     at = box.end;
   }
-  if (!hasMovie) throw new Error('it is cut off, or no video that browsers show');
-  return patches;
+  if (!hasMovie) throw new Error('it is cut off');
 }
 
-export function inMovie(bytes: Buffer, { content, end }: Box): Patch[] {
-  return Array.from(boxesIn(bytes, content, end)).flatMap((box) => {
-    if (box.type === 'trak') return inTrack(bytes, box);
-    return NEEDED_OF_MOVIE.has(box.type) ? [] : voided(box);
-  });
+export function* inMovie(bytes: Buffer, { content, end }: Box): Generator<Patch> {
+  for (const box of boxesIn(bytes, content, end)) {
+    if (box.type === 'trak') yield* inTrack(bytes, box);
+    else if (!NEEDED_OF_MOVIE.has(box.type)) yield* voided(box);
+  }
 }
 
-function inTrack(bytes: Buffer, track: Box): Patch[] {
-  return Array.from(boxesIn(bytes, track.content, track.end)).flatMap((box) => {
+function* inTrack(bytes: Buffer, { content, end }: Box): Generator<Patch> {
+  for (const box of boxesIn(bytes, content, end)) {
     if (box.type === 'mdia') refuseData(bytes, box);
-    return box.type === 'mdia' || NEEDED_OF_TRACK.has(box.type) ? [] : voided(box);
-  });
+    else if (!NEEDED_OF_TRACK.has(box.type)) yield* voided(box);
+  }
 }
 
 /** @throws for a track that no player shows. Its samples lie among those of the others, where they cannot be told apart */

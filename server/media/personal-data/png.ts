@@ -13,8 +13,7 @@ const NEEDED: ReadonlySet<string> = new Set(
 const NOTHING = 'voId';
 
 /** Chunks of texts, times and Exif, and what follows the picture. */
-export function inPng(bytes: Buffer): Patch[] {
-  const patches: Patch[] = [];
+export function* inPng(bytes: Buffer): Generator<Patch> {
   let at = 8;
   while (at + 12 <= bytes.length) {
     const type = bytes.toString('latin1', at + 4, at + 8);
@@ -23,17 +22,15 @@ export function inPng(bytes: Buffer): Patch[] {
       const left = type === 'eXIf' && orientationOnly(bytes.subarray(start, end));
       const chunk = Buffer.alloc(4 + end - start);
       chunk.write(left ? type : NOTHING, 'latin1');
-      if (left) chunk.set(left.subarray(0, end - start), 4);
+      if (left) chunk.set(left, 4);
       const sum = Buffer.alloc(4);
       sum.writeUInt32BE(crc32(chunk));
-      patches.push(
-        cleared(start, end),
-        replaced(at + 4, chunk.subarray(0, 4 + (left ? left.length : 0))),
-        replaced(end, sum),
-      );
+      yield cleared(start, end);
+      yield replaced(at + 4, chunk.subarray(0, 4 + (left ? left.length : 0)));
+      yield replaced(end, sum);
     }
     at = end + 4;
-    if (type === 'IEND') return [...patches, cleared(at, bytes.length)];
+    if (type === 'IEND') return yield cleared(at, bytes.length);
   }
   throw new Error('it is cut off');
 }

@@ -1,5 +1,7 @@
 import { applyPatches, cleared, replaced, type Patch } from './patch.ts';
 
+type InPicture = (type: string, bytes: Buffer) => readonly Patch[];
+
 const SPACE = 0x20;
 
 /** Parts that browsers do not draw, each with its end. */
@@ -21,14 +23,12 @@ const ATTRIBUTES = ['sodipodi:docname', 'sodipodi:absref', 'inkscape:export-file
  * Comments, data of drawing programs, and the data of pictures inside.
  * @param inPicture finds the data of a picture of another type
  */
-export function inSvg(bytes: Buffer, inPicture: (type: string, bytes: Buffer) => Patch[]): Patch[] {
+export function* inSvg(bytes: Buffer, inPicture: InPicture): Generator<Patch> {
   // One character for each byte: places in the text are places in the file.
   const text = bytes.toString('latin1');
-  return [
-    ...inParts(text),
-    ...ATTRIBUTES.flatMap((name) => Array.from(inAttributes(text, name))),
-    ...inEmbedded(text, inPicture),
-  ];
+  yield* inParts(text);
+  for (const name of ATTRIBUTES) yield* inAttributes(text, name);
+  yield* inEmbedded(text, inPicture);
 }
 
 function* inParts(text: string): Generator<Patch> {
@@ -64,7 +64,7 @@ const DATA_URL = /data:(image\/[\w+-]+);base64,((?:[\w+/=\s]|&#1[03];)*)/g;
 /** A line break, as it is or as a reference. */
 const BREAK = /&#1[03];|\s/g;
 
-function* inEmbedded(text: string, inPicture: (type: string, bytes: Buffer) => Patch[]): Generator<Patch> {
+function* inEmbedded(text: string, inPicture: InPicture): Generator<Patch> {
   for (const { index, 0: url, 1: type = '', 2: written = '' } of text.matchAll(DATA_URL)) {
     const picture = Buffer.from(written.replace(BREAK, ''), 'base64');
     const clean = applyPatches(picture, 0, inPicture(type.replace('jpg', 'jpeg'), picture)).toString(

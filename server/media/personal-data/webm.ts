@@ -16,20 +16,18 @@ const VOID = 0xec;
 const LONGEST_HEADER = 12;
 
 /** Elements that say who made a film, and where. @throws when the file is cut off */
-export async function inWebm(read: ReadPart, size: number): Promise<Patch[]> {
-  const patches: Patch[] = [];
+export async function* inWebm(read: ReadPart, size: number): AsyncGenerator<Patch> {
   for (let at = 0; at < size;) {
     const { id, content, end } = elementAt(await read(at, LONGEST_HEADER), at);
     if (end !== undefined && end > size) throw CUT_OFF;
     const isOpened = id === SEGMENT || id === INFO || end === undefined;
     if (isOpened) at = content;
     else {
-      if (REMOVED.has(id)) patches.push(...voided(at, end));
-      if (CLEARED.has(id)) patches.push(cleared(content, end));
+      if (REMOVED.has(id)) yield* voided(at, end);
+      if (CLEARED.has(id)) yield cleared(content, end);
       at = end;
     }
   }
-  return patches;
 }
 
 const CUT_OFF = new Error('it is cut off');
@@ -55,12 +53,13 @@ function widthOf(first = 0): number {
   return Math.clz32(first) - 23;
 }
 
-function voided(start: number, end: number): Patch[] {
+function* voided(start: number, end: number): Generator<Patch> {
   const header = Buffer.alloc(9);
   const length = end - start - header.length;
-  if (length < 0) return [];
+  if (length < 0) return;
   header.writeUInt8(VOID);
   header.writeUIntBE(length, 3, 6);
   header.writeUInt8(1, 1);
-  return [replaced(start, header), cleared(start + header.length, end)];
+  yield replaced(start, header);
+  yield cleared(start + header.length, end);
 }

@@ -8,8 +8,7 @@ const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
 
 /** Chunks (RFC 9649) of Exif, XMP and others, and what follows the picture. */
-export function inWebp(bytes: Buffer): Patch[] {
-  const patches: Patch[] = [];
+export function* inWebp(bytes: Buffer): Generator<Patch> {
   const length = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   let flags = (bytes[20] ?? 0) & ~HAS_EXIF & ~HAS_XMP;
   for (let at = 12; at + 8 <= length;) {
@@ -17,15 +16,13 @@ export function inWebp(bytes: Buffer): Patch[] {
     const [start, end] = [at + 8, at + 8 + bytes.readUInt32LE(at + 4)];
     if (!NEEDED.has(type)) {
       const left = type === 'EXIF' && orientationOnly(bytes.subarray(start, end));
-      patches.push(cleared(start, Math.min(end, length)));
-      if (left) {
-        flags |= HAS_EXIF;
-        patches.push(replaced(start, left));
-      } else patches.push(replaced(at, Buffer.from('JUNK')));
+      yield cleared(start, Math.min(end, length));
+      yield left ? replaced(start, left) : replaced(at, Buffer.from('JUNK'));
+      if (left) flags |= HAS_EXIF;
     }
     // Chunks begin at even places.
     at = end + (end % 2);
   }
-  if (bytes.toString('latin1', 12, 16) === 'VP8X') patches.push(replaced(20, Uint8Array.of(flags)));
-  return [...patches, cleared(length, bytes.length)];
+  if (bytes.toString('latin1', 12, 16) === 'VP8X') yield replaced(20, Uint8Array.of(flags));
+  yield cleared(length, bytes.length);
 }

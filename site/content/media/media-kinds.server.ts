@@ -11,6 +11,9 @@ type Look = Pick<Medium, 'width' | 'height' | 'isAnimated'>;
 /** Unpacked, a picture takes some four bytes for each. */
 export const MOST_PIXELS = 40_000_000;
 
+/** A longer side takes more memory than its pixels. JPEG allows no longer one. */
+const LONGEST_SIDE = 65_535;
+
 /** The height that a WebP may have, in which pictures are made. */
 const MOST_HEIGHT = 16_383;
 
@@ -66,6 +69,9 @@ async function lookAtPicture(type: string, start: Buffer, path: string): Promise
   const { width, height } = autoOrient;
   if (width * height > MOST_PIXELS) {
     throw new Error(`it has ${width} by ${height} pixels, more than ${MOST_PIXELS / 1e6} million`);
+  }
+  if (Math.max(width, height) > LONGEST_SIDE) {
+    throw new Error(`it has ${width} by ${height} pixels; a side has at most ${LONGEST_SIDE}`);
   }
   const isAnimated = pages > 1 || isMoving(start);
   const [widest = width] = widthsOf({ kind: 'picture', type, width, isAnimated }).slice(-1);
