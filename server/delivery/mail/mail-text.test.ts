@@ -60,10 +60,13 @@ it('shows mail readers what the visitor typed, and cannot be given another sende
   await fc.assert(
     fc.asyncProperty(words, words, words, async (firstName, lastName, company) => {
       const mail = await read(storedMessage({ firstName, lastName, company }));
-      const name = headerText(`${firstName} ${lastName}`);
-      const organization = headerText(company);
+      // What looks like an address is left out.
+      const [name = '', organization = ''] = [`${firstName} ${lastName}`, company].map((text) =>
+        /[@＠﹫]/.test(text) ? '' : headerText(text),
+      );
       expect(mail).toMatchObject({
-        subject: `Website message from ${name}${organization && ` (${organization})`}`.trim(),
+        subject:
+          `Website message from ${name || contactMessage().email}${organization && ` (${organization})`}`.trim(),
         from: ADDRESSES.from,
         replyTo: [{ name, address: contactMessage().email }],
         to: ADDRESSES.to.map((address) => ({ address })),
@@ -73,6 +76,17 @@ it('shows mail readers what the visitor typed, and cannot be given another sende
     { numRuns: 500 },
   );
 });
+
+it.each(['team@forthright.example', 'team＠forthright.example', 'team﹫forthright.example'])(
+  'shows no other address as a name: %s',
+  async (firstName) => {
+    const mail = await read(storedMessage({ firstName, company: 'ir@forthright.example' }));
+    expect(mail.replyTo).toEqual([{ name: '', address: 'ada@analytical.example' }]);
+    expect(mail.subject).toBe('Website message from ada@analytical.example');
+    expect(mail.text).toContain(`Name:         ${firstName} Lovelace`);
+    expect(mail.text).toContain('A reply to this mail goes to ada@analytical.example.');
+  },
+);
 
 it.each(['=?utf-8?q?x?=@evil.example', 'a.=?utf-8?q?=0D=0ABcc?=@evil.example'])(
   'names no address to answer to that a reader could take for another: %s',
@@ -107,6 +121,13 @@ describe('the mail to the operator', () => {
     });
     expect(composeMail(later, ADDRESSES)).toEqual(first);
     expect(first.messageId).toBe('<01995f6e-0000-7000-8000-000000000001@forthright.example>');
+  });
+
+  it('has an ID in ASCII, whatever the domain', () => {
+    const from = { name: '', address: 'site@bücher.example' };
+    expect(composeMail(storedMessage(), { ...ADDRESSES, from }).messageId).toMatch(
+      /@xn--bcher-kva\.example>$/,
+    );
   });
 
   it('contains sender, language, time and message', () => {

@@ -52,6 +52,13 @@ it('encrypts where the mail server offers it, and only with a certificate that i
   expect(await send(smtp.url)).toMatchObject(DELIVERED);
 });
 
+it('greets by the domain of the sender, whatever the machine is called, or as SMTP_URL says', async () => {
+  await using smtp = await startSmtpServer();
+  await send(smtp.url);
+  await send(`${smtp.url}?name=mail.forthright.example`);
+  expect(smtp.greetings).toEqual(['forthright.example', 'mail.forthright.example']);
+});
+
 it('aborts the current attempt when it is closed, as a temporary failure', async () => {
   const smtp = await startSmtpServer();
   smtp.slowDown({ greeting: 0, answer: 60_000 });

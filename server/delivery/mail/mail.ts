@@ -1,9 +1,8 @@
-import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import type { MailSettings } from '../../settings/settings.ts';
 import { LONGEST_ERROR, SEND_LIMIT_MS, type Channel, type Fault } from '../channel.ts';
-import { composeMail } from './mail-text.ts';
+import { composeMail, domainOf } from './mail-text.ts';
 import { smtpVerdict } from './smtp-verdict.ts';
 
 /**
@@ -26,6 +25,9 @@ export function createMail(settings: MailSettings): Channel {
     dnsTimeout: 10_000,
     // Otherwise an attacker on the network could suppress STARTTLS and read the password.
     requireTLS: url.password !== '' && !LOOPBACK.has(url.hostname),
+    // The sender's domain. A container's own name cannot be looked up, and large hosts refuse `[127.0.0.1]`, nodemailer's
+    // greeting there. `?name=` in SMTP_URL sets another name.
+    name: domainOf(settings.from.address),
     // Nothing in a mail may make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -80,7 +82,7 @@ export function acceptedOf(
 
 function normalized(address: string): string {
   const at = address.lastIndexOf('@');
-  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
+  return `${address.slice(0, at)}@${domainOf(address)}`;
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
