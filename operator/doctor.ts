@@ -144,7 +144,7 @@ async function tryStore(settings: Settings): Promise<Finding> {
     );
     if (saved.outcome === 'conflict') throw new Error('a message without a key is taken for another one');
     const found = await store.find(saved.id);
-    await store.remove({ id: saved.id });
+    await store.remove({ id: saved.id }, Date.now());
     if (found?.message !== PROBE_MESSAGE.message)
       throw new Error('gives back other characters than it was given');
     return ok('takes a message in many scripts and gives it back');

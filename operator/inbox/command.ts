@@ -57,6 +57,9 @@ export function command<const Named extends ParseArgsOptionsConfig>({
   };
 }
 
+/** For `readFileSync`. */
+export const STANDARD_INPUT = 0;
+
 /** The kinds of option. */
 export const TEXT = { type: 'string' } as const;
 export const FLAG = { type: 'boolean', default: false } as const;

@@ -151,7 +151,9 @@ describe('the inbox', () => {
   it('deletes by id and by address', async () => {
     const id = await save();
     await save({ message: contactMessage({ email: 'Bob@example.com' }) });
-    expect(await inbox('delete', id)).toMatchObject({ code: 0, output: '1 deleted' });
+    const DELETED = '1 deleted; backups made before still hold them until they are deleted';
+    expect(await inbox('delete', id)).toMatchObject({ code: 0, output: DELETED });
+    expect(await inbox('deleted')).toMatchObject({ code: 0, output: id });
     expect(await inbox('delete', id)).toMatchObject({
       code: 1,
       complaint: `0 deleted; there is no message ${id}`,
@@ -160,7 +162,7 @@ describe('the inbox', () => {
     expect(await inbox('delete', '--email', 'eve@münchen.example')).toMatchObject({ code: 0 });
     expect(await inbox('delete', '--email', 'bob@EXAMPLE.com')).toMatchObject({
       code: 0,
-      output: '1 deleted',
+      output: DELETED,
     });
     expect(await store.summary()).toMatchObject({ mail: { waiting: 0 } });
   });
@@ -206,7 +208,7 @@ describe('the inbox', () => {
     [['retry', 'id', '--state', 'failed'], 'Either IDs or --state'],
     [['retry', '--state', 'held'], '--state takes failed, waiting, sending'],
     [['delete'], 'An ID is missing'],
-    [['delete', 'id', '--email', 'ada@example.com'], 'Either IDs or --email'],
+    [['delete', 'id', '--email', 'ada@example.com'], 'Either IDs, --email or --listed'],
     [['delete', '--email', 'ada'], '--email takes an e-mail address'],
     [['purge'], '--older-than takes a whole number'],
   ])('does not understand %j and says how it is used', async (args, reason) => {

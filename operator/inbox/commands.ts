@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { purgeInBatches } from '../../server/store/retention.ts';
 import {
   DELIVERY_KINDS,
-  type DeliveryState,
   type MessageFilter,
   type MessageStore,
   type StoredMessage,
@@ -11,18 +9,17 @@ import {
 import { noWords, UsageError, wholeNumber } from '../cli.ts';
 import {
   command,
-  emailAddress,
   filterOf,
   FLAG,
   ids,
   oneOf,
+  STANDARD_INPUT,
   TEXT,
   type Command,
   type Job,
 } from './command.ts';
+import { removalCommands } from './removal-commands.ts';
 import { COLUMNS, csvLine, fromRecord, toDetails, toJson, toLine, toRecord, toRow } from './output.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const commands: Readonly<Record<string, Command>> = {
   list: command({
@@ -150,53 +147,10 @@ server before you export: otherwise both deliver what waits.`,
       return makeDue(ids(words), only, (store, id, now) => store.release(id, now));
     },
   }),
-  delete: command({
-    usage: 'ID… | --email ADDRESS',
-    help: `Deletes messages for good.
-
-  --email ADDRESS   all that came from this address, ignoring case`,
-    options: { email: TEXT },
-    parse(values, words) {
-      const email = emailAddress(values.email);
-      if (email !== undefined && words.length > 0) throw new UsageError('Either IDs or --email, not both');
-      const chosen = email === undefined ? ids(words).map((id) => ({ id })) : [{ email }];
-      return async (store) => {
-        let deleted = 0;
-        const missing: string[] = [];
-        for (const which of chosen) {
-          const count = await store.remove(which);
-          deleted += count;
-          if (count === 0 && 'id' in which) missing.push(which.id);
-        }
-        if (missing.length === 0) return [`${deleted} deleted`];
-        throw new Error(`${deleted} deleted; there is no message ${missing.join(', ')}`);
-      };
-    },
-  }),
-  purge: command({
-    usage: '--older-than DAYS [--include-waiting]',
-    help: `Deletes old messages for good; those that still wait for a delivery are kept.
-
-  --older-than DAYS   those received longer ago than this
-  --include-waiting   also those that wait, for sites that deliver none`,
-    options: { 'older-than': TEXT, 'include-waiting': FLAG },
-    parse(values, words) {
-      noWords(words);
-      const days = wholeNumber('older-than', values['older-than'] ?? '', { from: 0, to: 36_500 });
-      const states: DeliveryState[] = ['sent', 'failed', 'held'];
-      if (values['include-waiting']) states.push('waiting');
-      return async (store, now) => {
-        const receivedBefore = now - days * DAY_MS;
-        const purged = await purgeInBatches((limit) => store.purge({ receivedBefore, states, now, limit }));
-        return [`${purged} deleted`];
-      };
-    },
-  }),
+  ...removalCommands,
 };
 
 export const COMMANDS: ReadonlyMap<string, Command> = new Map(Object.entries(commands));
-
-const STANDARD_INPUT = 0;
 
 const MESSAGES = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
 

@@ -135,6 +135,9 @@ const MIGRATIONS: readonly ((dialect: Dialect) => string)[] = [
     create index deliveries_by_state on deliveries (state, kind, created_at);
     -- In the order of claims, and without the many that are done.
     create index deliveries_due on deliveries (kind, due_at, message_id) where due_at is not null;`,
+  ({ whole, text, options }) => `
+    -- The ids of messages that were deleted on request: a backup may still hold them.
+    create table deleted_messages (id ${text} primary key, deleted_at ${whole} not null)${options};`,
 ];
 
 /** Of the tables that this program makes. */

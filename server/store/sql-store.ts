@@ -48,7 +48,10 @@ export function createMessageStore(
       return store.save(entry, now);
     },
 
-    take: (message) => insert(message),
+    async take(message) {
+      const { rows } = await sql`select id from deleted_messages where id = ${message.id}`;
+      return rows.length === 0 && insert(message);
+    },
 
     async find(id) {
       const { rows } = await sql`select * from messages where id = ${id}`;
@@ -84,13 +87,24 @@ export function createMessageStore(
 
     ...createDeliveries({ sql, skipLocked }, kinds),
 
-    async remove(which) {
-      const { changes } =
+    async remove(which, now) {
+      const chosen =
         'id' in which
-          ? await sql`delete from messages where id = ${which.id}`
-          : await sql`delete from messages where lower(email) = ${lowerAscii(which.email)}`;
+          ? fragment`from messages where id = ${which.id}`
+          : fragment`from messages where lower(email) = ${lowerAscii(which.email)}`;
+      const { changes } = await atomically(
+        fragment`
+          insert into deleted_messages (id, deleted_at) select id, cast(${now} as bigint) ${chosen}
+          on conflict do nothing`,
+        fragment`delete ${chosen}`,
+      );
       await forget();
       return changes;
+    },
+
+    async removed() {
+      const { rows } = await sql`select id from deleted_messages order by id`;
+      return v.parse(IDS, rows).map(({ id }) => id);
     },
 
     async purge({ receivedBefore, states, now, limit }) {
@@ -149,6 +163,8 @@ export function createMessageStore(
     });
   }
 }
+
+const IDS = v.array(v.object({ id: v.string() }));
 
 const TOTAL = v.object({ total: v.number() });
 

@@ -18,7 +18,10 @@ export interface MessageStore extends AsyncDisposable {
    * message is different.
    */
   save(entry: NewMessage, now: number): Promise<SaveResult>;
-  /** Saves a message of another store with its deliveries as they were there, without leases. Returns false when its id is here already. */
+  /**
+   * Saves a message of another store with its deliveries as they were there, without leases. Returns false when its id is here
+   * already, or was deleted here on request.
+   */
   take(message: StoredMessage): Promise<boolean>;
   find(id: string): Promise<StoredMessage | undefined>;
   /** The message that was saved with this idempotency key in the last 24 hours. */
@@ -56,8 +59,10 @@ export interface MessageStore extends AsyncDisposable {
   retry(id: string, now: number, kind?: DeliveryKind): Promise<boolean>;
   /** Lets a held message be delivered. Returns false when there is none. */
   release(id: string, now: number): Promise<boolean>;
-  /** Deletes messages for good, by id or by e-mail address, ignoring case. Returns how many. */
-  remove(which: { id: string } | { email: string }): Promise<number>;
+  /** Deletes messages for good, by id or by e-mail address, ignoring case, and remembers their ids. Returns how many. */
+  remove(which: { id: string } | { email: string }, now: number): Promise<number>;
+  /** The ids of all messages that were removed so, for use after a restore of a backup. */
+  removed(): Promise<string[]>;
   /**
    * Deletes messages for good, oldest first and at most `limit`, so that others can write before the next call
    * (`purgeInBatches`). Returns how many; fewer than `limit` means that none are left.

@@ -140,7 +140,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
 
       it('is deleted with its message', async () => {
         const id = await saveMessage(store, keyed('hello'), 0);
-        await store.remove({ id });
+        await store.remove({ id }, 0);
         expect(await store.save(keyed('hello'), 1)).toMatchObject({ outcome: 'saved' });
       });
     });
@@ -267,7 +267,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         await store.claim(request({ now: claim.lease.until }));
         expect(await store.settle(claim, { result: 'failed', error: 'too late' })).toBe(false);
         expect(await deliveryOf(id)).toMatchObject({ state: 'sending' });
-        await other.remove({ id });
+        await other.remove({ id }, 0);
         expect(await store.settle(claim, { result: 'sent', at: 5 })).toBe(false);
         expect(await store.find(id)).toBeUndefined();
       });
@@ -412,11 +412,15 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         const save = (email: string, heldReason?: 'trap') =>
           saveMessage(store, { message: contactMessage({ email }), heldReason });
         const id = await save('ada@example.com');
-        expect([await store.remove({ id }), await store.remove({ id })]).toEqual([1, 0]);
+        expect([await store.remove({ id }, 0), await store.remove({ id }, 0)]).toEqual([1, 0]);
         await save('Ada@Example.com');
         await save('ada@example.com', 'trap');
         const kept = await save('bada@example.com');
-        expect(await store.remove({ email: 'ADA@example.com' })).toBe(2);
+        const gone = await store.find((await store.list({ state: 'held' }, ALL)).messages[0]?.id ?? '');
+        expect(await store.remove({ email: 'ADA@example.com' }, 0)).toBe(2);
+        expect(await other.removed()).toHaveLength(3);
+        expect(await other.removed()).toContain(gone?.id);
+        expect(gone && (await other.take(gone))).toBe(false);
         expect(await store.list({}, ALL)).toMatchObject({ total: 1, messages: [{ id: kept }] });
       });
 

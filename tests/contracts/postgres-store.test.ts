@@ -70,7 +70,7 @@ describe('the PostgreSQL database', () => {
     await database.run(`
       create role clerk login;
       grant select on message_store_migrations to clerk;
-      grant select, insert, update, delete on messages, deliveries, insights, store_probe to clerk`);
+      grant select, insert, update, delete on messages, deliveries, deleted_messages, insights, store_probe to clerk`);
     const databaseUrl = database.url.replace('user=site', 'user=clerk');
     const store = await openStore({ dataDir: '', databaseUrl });
     const id = await saveMessage(store);

@@ -182,7 +182,7 @@ describe('the SQLite file', () => {
     const store = sqliteStore(file);
     const message = contactMessage({ message: 'a secret that must go' });
     await store.save({ message, language: 'en' }, 0);
-    await store.remove({ email: message.email });
+    await store.remove({ email: message.email }, 0);
     for (const name of await readdir(join(folder, 'data'))) {
       expect(await readFile(join(folder, 'data', name), 'latin1')).not.toContain('a secret that must go');
     }

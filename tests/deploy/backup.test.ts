@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
 import { contactMessage } from '../fixtures/store/contact-message.ts';
@@ -53,7 +53,7 @@ describe.each([
   ['SQLite', SQLITE],
   ['PostgreSQL', POSTGRES],
 ])('with %s', (kind, messages) => {
-  it('a backup is put back by the commands of the page, and what links lead to comes with it', async () => {
+  it('a backup is put back by the commands of the page, with what links lead to, without what was deleted since', async () => {
     if (kind === 'PostgreSQL') {
       const { url, drop } = await createDatabase();
       onTestFinished(drop);
@@ -64,19 +64,22 @@ describe.each([
     symlinkSync('../pictures', join(settings.CONTENT_DIR, 'media'));
     symlinkSync('../owner.json', join(settings.CONTENT_DIR, 'owner.json'));
     await save('Ada');
+    await save('Eve');
     expect(backUp()).toMatchObject({ status: 0, stderr: '' });
     const [name = ''] = readdirSync(backups);
     expect(statSync(join(backups, name)).mode & 0o077).toBe(0);
 
     await save('Grace');
+    await forget('Eve');
     writeFileSync(join(root, 'disk/owner.json'), '{ "name": "of today" }');
     writeFileSync(join(root, 'disk/content/new.json'), '{}');
     rmSync(join(root, 'disk/pictures'), { recursive: true });
     writeFileSync(join(root, 'etc/forthright.env'), `DATABASE_URL=${settings.DATABASE_URL ?? ''}\n`);
     const asked = restore([STOP, messages, START].join('\n').replace('backup-TIME.tar.gz', name));
     expect(asked).toEqual([
+      'forthright inbox deleted',
       'systemctl stop forthright.socket forthright',
-      'forthright inbox delete --email ADDRESS',
+      'forthright inbox delete --listed',
       'systemctl start forthright.socket forthright',
     ]);
     expect(await senders()).toEqual(['Ada']);
@@ -177,9 +180,14 @@ function backUp(more: Record<string, string> = {}) {
 
 /** Runs commands of the page, and returns what they asked of the programs of an installed site. */
 function restore(commands: string): string[] {
-  for (const name of ['systemctl', 'forthright']) program(name, `echo "${name} $*" >> "$ROOT/asked"`);
+  const note = (name: string) => `echo "${name} $*" >> "$ROOT/asked"`;
+  program('systemctl', note('systemctl'));
+  program(
+    'forthright',
+    `${note('forthright')}; exec "${process.execPath}" "${resolve('operator')}/$1.ts" "${'${@:2}'}"`,
+  );
   const here = commands.replaceAll(/(?<=[ '=])\/(?=srv|var|etc|root)/g, `${root}/`);
-  const env = { ROOT: root, PATH: `${join(root, 'bin')}:${process.env.PATH}` };
+  const env = { ...settings, ROOT: root, PATH: `${join(root, 'bin')}:${process.env.PATH}` };
   const { status, stderr } = spawnSync('sh', ['-eu'], { input: here, env, encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   return readFileSync(join(root, 'asked'), 'utf8').trim().split('\n');
@@ -208,6 +216,14 @@ function opened() {
 async function save(firstName: string) {
   const messages = await opened();
   await messages.save({ message: contactMessage({ firstName }), language: 'en' }, Date.now());
+  await messages.close();
+}
+
+async function forget(firstName: string) {
+  const messages = await opened();
+  const { messages: all } = await messages.list({}, { limit: 9, offset: 0 });
+  const id = all.find((one) => one.firstName === firstName)?.id ?? '';
+  expect(await messages.remove({ id }, Date.now())).toBe(1);
   await messages.close();
 }
 
