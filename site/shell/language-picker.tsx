@@ -1,26 +1,66 @@
-import { isHidden, LANGUAGES, PUBLIC_LANGUAGES, tagOf } from '../language/languages.ts';
+import { useId, type ComponentProps } from 'react';
+import { isHidden, LANGUAGES, PUBLIC_LANGUAGES, tagOf, type LanguageCode } from '../language/languages.ts';
 import { localizePath } from '../language/paths/localized-path.ts';
 import { useLanguage, useTranslate } from '../language/use-language.ts';
 import { untranslated, plain } from '../language/text.ts';
 import { usePage } from '../page-context.ts';
 import { NOT_FOUND } from '../routes.ts';
-import { Options, SelectField } from '../ui/field.tsx';
 
 /** For the header on wide screens. */
 export function LanguagePicker() {
   const t = useTranslate();
-  const { options, ...attributes } = usePicker();
-  return (
-    <select className="pick" aria-label={plain(t('Language'))} {...attributes}>
-      <Options options={options} />
-    </select>
-  );
+  return <Picker className="pick" aria-label={plain(t('Language'))} />;
 }
 
 /** For the mobile menu, with a label. */
 export function LanguageField() {
   const t = useTranslate();
-  return <SelectField label={t('Language')} {...usePicker()} />;
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('Language')}</label>
+      <Picker id={id} />
+    </div>
+  );
+}
+
+/**
+ * Flag and name of the current language, and of all others where the browser shows more than words in a list: the others
+ * leave the pictures out when they parse the options. What a choice does is in site/browser/language.ts. A page in a
+ * language that is hidden names it too.
+ */
+function Picker(attributes: Pick<ComponentProps<'select'>, 'className' | 'id' | 'aria-label'>) {
+  const { code: current } = useLanguage();
+  const languages = LANGUAGES.filter(({ code }) => !isHidden(code) || code === current);
+  return (
+    <span className="picker">
+      <Flag code={current} />
+      {/* Browsers restore select values on reload, which could contradict the page's language. */}
+      <select {...attributes} data-language="" defaultValue={current} autoComplete="off">
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code} lang={tagOf(code)}>
+            <Flag code={code} />
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** Beside a name, which says the same. All are drawn in one file, and a list that is closed asks for none. */
+function Flag({ code }: { code: LanguageCode }) {
+  return (
+    <img
+      className="flag"
+      src={`/flags.svg#${code}`}
+      alt=""
+      aria-hidden="true"
+      width="18"
+      height="12"
+      loading="lazy"
+    />
+  );
 }
 
 /**
@@ -47,21 +87,4 @@ export function LanguageLinks() {
       </nav>
     </noscript>
   );
-}
-
-/** What a choice does is in site/browser/language/language.ts. A page in a language that is hidden names it too. */
-function usePicker() {
-  const { code: current } = useLanguage();
-  const languages = LANGUAGES.filter(({ code }) => !isHidden(code) || code === current);
-  return {
-    options: languages.map(({ code, name }) => ({
-      value: code,
-      label: untranslated(name),
-      lang: tagOf(code),
-    })),
-    'data-language': '',
-    defaultValue: current,
-    // Browsers restore select values on reload, which could contradict the page's language.
-    autoComplete: 'off',
-  };
 }

@@ -93,6 +93,28 @@ test('each mission card and each tile has a sign of its own', async ({ page }) =
   }
 });
 
+test('the picker shows the flag of the language beside its name, and one beside each name of its list', async ({
+  page,
+}) => {
+  await open(page, `${site.url}/de/faq`);
+  const picker = page.locator('.bar .picker');
+  await expect(picker.locator('> .flag')).toBeVisible();
+  await expect(picker.locator('> .flag')).toHaveAttribute('aria-hidden', 'true');
+  expect(await widthOf(picker.locator('> .flag'))).toBeGreaterThan(0);
+  await picker.getByRole('combobox').click();
+  const flags = picker.locator('option > .flag');
+  const sources = await flags.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  expect(new Set(sources).size).toBe(22);
+});
+
+/** Of the picture itself: 0 where the browser has none. */
+function widthOf(picture: Locator): Promise<number> {
+  return picture.evaluate(async (one: HTMLImageElement) => {
+    await one.decode();
+    return one.naturalWidth;
+  });
+}
+
 /** The color that each element stands on: its own, or that of the sheet under its tab. */
 function groundsOf(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) =>
