@@ -12,7 +12,7 @@ const SITE = [
 /** Tests that need the build, start a process or a database, or try thousands of inputs: each file has its modules to itself. */
 const INTEGRATION = [
   'site/backend/client.test.ts',
-  'server/main.test.ts',
+  'server/{dev,main}.test.ts',
   'server/process/serve.test.ts',
   'server/media/photographs.test.ts',
   'editor/{broken-content,preview}.test.ts',

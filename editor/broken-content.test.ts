@@ -74,7 +74,7 @@ describe('in a checkout in which every file of content/ is broken', () => {
   });
 
   it('the site from the sources starts, and an edit is shown without another start', async () => {
-    const site = await started('--watch', ['--watch-preserve-output', 'server/dev.ts'], /"address":"([^"]+)/);
+    const site = await started('server/dev.ts', [], /"address":"([^"]+)/);
     const home = async () => (await fetch(site.url)).text();
     expect(await home()).toContain('<h1');
     for (const title of ['Once edited', 'Twice edited']) {

@@ -1,32 +1,37 @@
 /**
- * `npm run dev`: the routes, pages and content security policy of production, which are reloaded after each
- * edit of code or content. Services are opened once, outside the reloaded modules,
- * because an edit must not open another store. What they import themselves, such as the table of pages, starts the server
- * again when it changes (`node --watch`).
+ * `npm run dev`: the routes, pages and content security policy of production, from the sources. The process and its address
+ * stay while code, schemas and content are edited; requests wait for what is loaded anew. Only this file and what it imports
+ * need another start.
  */
 import { createServer } from 'node:http';
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { createServer as createVite } from 'vite';
 import type * as AppModule from './app.ts';
 import { parseEnvironment } from './settings/settings.ts';
 import { createLog } from './monitoring/log.ts';
 import type { GetBuild, SiteBuild } from './render/pages.ts';
 import { serve, type Handler } from './process/serve.ts';
-import { openServices } from './services.ts';
+import type * as ServicesModule from './services.ts';
 
 const settings = parseEnvironment(process.env);
-const services = await openServices(settings, createLog());
+const log = createLog();
 const server = createServer();
+const contentDir = resolve(settings.contentDir);
 const vite = await createVite({
-  server: { middlewareMode: true, hmr: { server } },
+  // The store and the build change by themselves.
+  server: {
+    middlewareMode: true,
+    hmr: { server },
+    watch: { ignored: [resolve(settings.dataDir, '**'), resolve('{build,test-results}/**')] },
+  },
   appType: 'custom',
-  // Bundled, it would be a new file at each start, for which `node --watch` starts again.
   configLoader: 'native',
 });
-vite.watcher.add(resolve(settings.contentDir));
+vite.watcher.add(contentDir);
 // Pages are documents: whatever they are made from, the browser asks for them again.
-vite.watcher.on('all', () => {
-  services.pages.clear();
+vite.watcher.on('all', async (_event, path) => {
+  if (resolve(path).startsWith(contentDir + sep)) await running?.services.content.look();
+  running?.services.pages.clear();
   vite.ws.send({ type: 'full-reload' });
 });
 
@@ -37,14 +42,40 @@ const documentOptions: AppModule.AppOptions = {
   assets: { script: ['/site/main.ts', ''], devClient: '/@vite/client' },
   trustedTypes: false,
 };
-const apps = new WeakMap<typeof AppModule.createApp, Handler>();
+
+/** The app and its services, with the functions of the newest modules that made them. */
+interface Running {
+  openServices: typeof ServicesModule.openServices;
+  createApp: typeof AppModule.createApp;
+  services: ServicesModule.Services;
+  handler: Handler;
+}
+
+let running: Running | undefined;
+let loading: Promise<unknown> = Promise.resolve();
+
+/** An edit of what the services import, such as a schema, closes them before they are opened again: one store at a time. */
+async function newest(origin: string): Promise<Handler> {
+  const { openServices } = (await vite.ssrLoadModule('/server/services.ts')) as typeof ServicesModule;
+  const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof AppModule;
+  if (running?.openServices !== openServices) {
+    await running?.services.close();
+    running = undefined;
+  }
+  if (running?.createApp !== createApp) {
+    const services = running?.services ?? (await openServices(settings, log));
+    const handler = createApp({ ...services, origin }, getBuild, documentOptions).fetch;
+    running = { openServices, createApp, services, handler };
+  }
+  return running.handler;
+}
 
 await serve(
-  services,
+  { settings, log, close: async () => running?.services.close() },
   (origin) => async (request, bindings) => {
-    const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof AppModule;
-    const start = () => createApp({ ...services, origin }, getBuild, documentOptions).fetch;
-    return apps.getOrInsertComputed(createApp, start)(request, bindings);
+    const handler = loading.then(() => newest(origin));
+    loading = handler.catch(() => {});
+    return (await handler)(request, bindings);
   },
   {
     server,

@@ -128,6 +128,7 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     },
     /** Finishes the current deliveries, then disconnects from their receivers and the store. */
     async close() {
+      content.close();
       await Promise.all(tasks.map((task) => task.stop()));
       await Promise.all(workers.map((worker) => worker.stop()));
       await sums.close();

@@ -43,7 +43,7 @@ interface ServeOptions {
  * @param handlerFor makes the handler once the address is known, which is the site's origin without PUBLIC_URL
  */
 export async function serve(
-  services: Services,
+  services: Pick<Services, 'settings' | 'log' | 'close'> & Partial<Pick<Services, 'version'>>,
   handlerFor: (origin: string) => Handler,
   { server = createServer(LIMITS), before, close }: ServeOptions = {},
 ): Promise<void> {
@@ -93,7 +93,7 @@ function socketOfSystemd(): { fd: number } | undefined {
 }
 
 function announceStart(
-  { settings, version, log }: Pick<Services, 'settings' | 'version' | 'log'>,
+  { settings, version, log }: Pick<Services, 'settings' | 'log'> & Partial<Pick<Services, 'version'>>,
   address: string,
 ): void {
   const facts = {

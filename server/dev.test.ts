@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../tests/fixtures/site/free-port.ts';
+import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
+
+describe('npm run dev', () => {
+  const checkout = temporaryFolder();
+  const lines: string[] = [];
+  let url: string;
+
+  beforeAll(async () => {
+    const folders = ['content', 'operator', 'packages', 'public', 'server', 'site', 'tools'];
+    for (const name of [...folders, ...globSync('*.{json,ts}')])
+      cpSync(name, join(checkout, name), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'));
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    const child = spawn(process.execPath, ['server/dev.ts'], {
+      cwd: checkout,
+      env: { PATH: process.env.PATH, PORT: String(port) },
+      stdio: 'pipe',
+    });
+    const exited = once(child, 'exit');
+    createInterface(child.stderr).on('line', (line) => lines.push(line));
+    createInterface(child.stdout).on('line', (line) => lines.push(line));
+    return async () => {
+      child.kill('SIGTERM');
+      await exited;
+    };
+  });
+
+  const starts = () => lines.filter((line) => line.includes('"event":"start"'));
+
+  /** Every request of these tests is answered: a refused one would fail them. */
+  const faq = async () => {
+    const html = await (await fetch(`${url}/faq`)).text();
+    return html.slice(html.indexOf('<main'), html.indexOf('<details'));
+  };
+
+  const edit = (file: string, from: string, to: string) => {
+    const path = join(checkout, file);
+    const text = readFileSync(path, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(path, text.replace(from, to));
+  };
+
+  it('shows an edit of content', async () => {
+    await expect.poll(starts).toHaveLength(1);
+    expect(await faq()).toContain('<h1');
+    const edited = { hero: { title: 'Edited', description: 'Of {questions} questions' } };
+    writeFileSync(join(checkout, 'content/faq.json'), JSON.stringify(edited));
+    await expect.poll(faq).toContain('>Edited<');
+  });
+
+  it('shows an edit of a page, and of a schema', async () => {
+    edit('site/pages/faq/page.tsx', '"wrap after-head"', '"wrap after-head edited"');
+    await expect.poll(faq).toContain('after-head edited');
+    edit('site/pages/faq/content.ts', 'items.length', '1000 + items.length');
+    await expect.poll(faq).toMatch(/1,\d{3}/);
+  });
+
+  it('stays the same process and warns of no second server', () => {
+    expect(starts()).toHaveLength(1);
+    expect(lines.filter((line) => /"level":"(?:warn|error)"/.test(line))).toEqual([]);
+  });
+});
