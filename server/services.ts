@@ -20,6 +20,7 @@ import { createMessageStore } from './store/sql-store.ts';
 import type { MessageStore } from './store/store.ts';
 import { openSqliteThread } from './store/sqlite-thread.ts';
 import { ASK_EVERY_MS, createStoreClock } from './store/store-clock.ts';
+import { LOOK_EVERY_MS as LOOK_AT_AGE_EVERY_MS, staleAlarm } from './monitoring/content-age.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { createLimit } from './middleware/rate-limit.ts';
 import { VERSION } from './process/home-folder.ts';
@@ -93,6 +94,11 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     repeat(clock.ask, { name: 'store clock', everyMs: ASK_EVERY_MS, log }),
     // For the alarm of a full disk, where nobody asks for `/healthz`.
     repeat(async () => void (await storeState.isWritable()), { name: 'store probe', everyMs: 60_000, log }),
+    repeat(staleAlarm(settings.contentDir, { log, now }), {
+      name: 'stale content alarm',
+      everyMs: LOOK_AT_AGE_EVERY_MS,
+      log,
+    }),
     ...startTasks(settings, channels, { store, insights, log, now }),
   ];
   return {

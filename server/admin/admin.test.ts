@@ -33,6 +33,8 @@ test('the window is one page with the program, kept from search engines', async 
   expect(page.headers.get('x-robots-tag')).toBe('noindex');
   for (const [, path = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g))
     expect((await site().request(path)).status).toBe(200);
+  const slash = await site().request('/admin/');
+  expect([slash.status, slash.headers.get('Location')]).toEqual([308, '/admin']);
   const missing = await site().request('/admin/pricing');
   expect([missing.status, await missing.text()]).toEqual([404, 'Not found']);
   const program = await site().request('/admin/decap-cms.js');

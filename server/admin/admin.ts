@@ -39,6 +39,7 @@ export function admin(
         for (const [name, value] of headers) c.res.headers.set(name, value);
       })
       .get('/', (c) => c.html(DOCUMENT))
+      .get('/*', async (c, next) => (c.req.path === '/admin/' ? c.redirect('/admin', 308) : next()))
       .get('/window.js', (c) => c.body(WINDOW_SCRIPT, 200, { 'Content-Type': 'text/javascript' }))
       .get('/config.yml', (c) => c.body(config, 200, { 'Content-Type': 'text/yaml; charset=utf-8' }))
       .get(

@@ -33,6 +33,7 @@ describe('GET /healthz', () => {
         sent: COUNTS.sent + 30,
         oldestWaitingSeconds: 50,
       },
+      contentAgeSeconds: null,
       content: [],
     });
   });
@@ -77,6 +78,7 @@ describe('GET /healthz', () => {
       version: VERSION,
       store: 'No answer within 1500 ms',
       messages: null,
+      contentAgeSeconds: null,
       content: [],
     });
     vi.useRealTimers();

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { lineOf, type Fault } from '../../site/content/fault.ts';
 import { DELIVERY_KINDS, DELIVERY_STATES, type Summary } from '../store/store.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
+import { contentAgeSeconds } from './content-age.ts';
 import { isOperator } from './operator.ts';
 import type { Services } from '../services.ts';
 import { shareAnswer } from './store-state.ts';
@@ -18,6 +19,7 @@ type HealthServices = Pick<Services, 'storeState' | 'now' | 'version'> & {
  * - `store`: null, or why a message cannot be stored.
  * - `messages`: the number of deliveries in each state, and `oldestWaitingSeconds`, the age of the oldest message of which
  *   one is waiting, null when none is. `messages` is null when the store does not answer.
+ * - `contentAgeSeconds`: since the content last followed its git host; null where it follows none.
  * - `content`: a line for each fault in a content file or a translation, with file and line. The status is then
  *   `degraded`, with HTTP status 200, because pages show the last good version. Within a minute of the start all
  *   translations have been read.
@@ -39,7 +41,9 @@ export function health(
     const status = !isWell ? 'failing' : faults.length > 0 ? 'degraded' : 'ok';
     const lines = faults.map((fault) => lineOf(settings.contentDir, fault));
     c.header('Cache-Control', 'no-store');
-    const told = { status, version, store: storeState.fault(), messages, content: lines };
+    const age = operator ? await contentAgeSeconds(settings.contentDir, now()) : null;
+    const store = storeState.fault();
+    const told = { status, version, store, messages, contentAgeSeconds: age, content: lines };
     return c.json(operator ? told : { status }, isWell ? 200 : 503);
   };
 }

@@ -1,6 +1,6 @@
 import type { LogAndClock } from './log.ts';
 import { toolCommand } from '../process/home-folder.ts';
-import { BusyError, isDiskFull, reasonOf } from '../store/store-error.ts';
+import { StoreBusyError, isDiskFull, reasonOf } from '../store/store-error.ts';
 import type { MessageStore } from '../store/store.ts';
 
 export type StoreState = ReturnType<typeof createStoreState>;
@@ -36,7 +36,7 @@ export function createStoreState({
     limitMs: ANSWER_WITHIN_MS,
     onFailure(error) {
       fault = reasonOf(error);
-      if (error instanceof BusyError) return log.error('store.busy', { error });
+      if (error instanceof StoreBusyError) return log.error('store.busy', { error });
       if (now() < alarmAt) return undefined;
       alarmAt = now() + ALARM_EVERY_MS;
       return isDiskFull(error)
@@ -85,7 +85,10 @@ export function shareAnswer<T>(
 
   function begin() {
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new BusyError(`No answer within ${limitMs} ms`)), limitMs);
+    const timer = setTimeout(
+      () => late.reject(new StoreBusyError(`No answer within ${limitMs} ms`)),
+      limitMs,
+    );
     const asked = ask();
     const begun = {
       until: Infinity,

@@ -1,4 +1,4 @@
-import { BusyError } from './store-error.ts';
+import { StoreBusyError } from './store-error.ts';
 
 /** An SQL database with the tables of `migrations.ts`, whichever it is: the same statements run in each. */
 export interface Database extends AsyncDisposable {
@@ -31,7 +31,7 @@ export const MOST_WAITING = 200;
 /** @throws when as many wait already */
 export function refuseWhenBusy(waiting: number): void {
   if (waiting >= MOST_WAITING)
-    throw new BusyError(`The store is busy: ${MOST_WAITING} statements are waiting`);
+    throw new StoreBusyError(`The store is busy: ${MOST_WAITING} statements are waiting`);
 }
 
 export type Sql = (strings: TemplateStringsArray, ...values: Part[]) => Promise<Rows>;

@@ -4,7 +4,7 @@ import { parentPort, Worker, workerData, type MessagePort } from 'node:worker_th
 import * as v from 'valibot';
 import { refuseWhenBusy, type Database, type Rows, type Statement } from './database.ts';
 import { lockAsServer, openSqliteFile, sqliteDatabase } from './sqlite.ts';
-import { BusyError, StoreError } from './store-error.ts';
+import { StoreBusyError, StoreError } from './store-error.ts';
 
 interface ThreadOptions {
   /** Called when the thread has died. The caller ends the process. */
@@ -68,7 +68,7 @@ export async function openSqliteThread(
       await before;
       waiting -= 1;
       if (closed) throw new Error('The message store is closed');
-      if (performance.now() > beginBy) throw new BusyError('The store is busy: nothing was done');
+      if (performance.now() > beginBy) throw new StoreBusyError('The store is busy: nothing was done');
       reply = Promise.withResolvers();
       worker.postMessage(statements);
       return reply.promise;

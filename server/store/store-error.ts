@@ -7,8 +7,8 @@ export class StoreError extends Error {
 export class NoStoreError extends StoreError {}
 
 /** So much waits for the store that this was not done, or was not answered in time. */
-export class BusyError extends Error {
-  override name = 'BusyError';
+export class StoreBusyError extends Error {
+  override name = 'StoreBusyError';
 }
 
 /** The message of an error, or at least its code. */

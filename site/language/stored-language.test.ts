@@ -9,6 +9,7 @@ describe('a chosen language', () => {
     page = { cookie: '' };
     stored = new Map();
     vi.stubGlobal('document', page);
+    vi.stubGlobal('location', { protocol: 'http:' });
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
@@ -23,6 +24,12 @@ describe('a chosen language', () => {
     expect(pair).toBe('selectedLanguage=de');
     expect(attributes.toSorted()).toEqual([`Max-Age=${365 * 24 * 60 * 60}`, 'Path=/', 'SameSite=Lax']);
     expect(readStoredLanguage()).toBe('de');
+  });
+
+  it('is sent by https only where the page came by it', () => {
+    vi.stubGlobal('location', { protocol: 'https:' });
+    storeLanguage('de');
+    expect(page.cookie).toMatch(/; Secure$/);
   });
 
   it('counts as none when storage holds anything else', () => {

@@ -16,7 +16,8 @@ export function readStoredLanguage(): LanguageCode | undefined {
 
 /** Stores the choice in local storage, and in a cookie of the same name so that the server renders in it. */
 export function storeLanguage(code: LanguageCode) {
-  document.cookie = `${LANGUAGE_KEY}=${code}; Path=/; Max-Age=${COOKIE_LIFETIME_SECONDS}; SameSite=Lax`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LANGUAGE_KEY}=${code}; Path=/; Max-Age=${COOKIE_LIFETIME_SECONDS}; SameSite=Lax${secure}`;
   try {
     localStorage.setItem(LANGUAGE_KEY, code);
   } catch {

@@ -134,7 +134,7 @@ describe('a PostgreSQL database', () => {
     const saves = Array.from({ length: 2 * MOST_WAITING }, () => saveMessage(store));
     const refused = Promise.allSettled(saves.slice(MOST_WAITING + MOST_CONNECTIONS));
     expect(new Set((await refused).map((save) => 'reason' in save && String(save.reason)))).toEqual(
-      new Set([`BusyError: The store is busy: ${MOST_WAITING} statements are waiting`]),
+      new Set([`StoreBusyError: The store is busy: ${MOST_WAITING} statements are waiting`]),
     );
     await holder.end();
     // On a busy machine some have waited too long for a connection.

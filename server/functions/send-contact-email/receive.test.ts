@@ -3,7 +3,7 @@ import { contactMessage } from '../../../tests/fixtures/store/contact-message.ts
 import { recordedLog } from '../../../tests/fixtures/store/recorded-log.ts';
 import { sqliteStore } from '../../../tests/fixtures/store/stores.ts';
 import type { MessageStore } from '../../store/store.ts';
-import { BusyError } from '../../store/store-error.ts';
+import { StoreBusyError } from '../../store/store-error.ts';
 import { createLimit } from '../../middleware/rate-limit.ts';
 import { receiveContactMessage, type ContactMeta, type ContactServices } from './receive.ts';
 import { createRepetition } from './repetition.ts';
@@ -93,7 +93,7 @@ describe('a contact message', () => {
   });
 
   it.each([
-    ['error', new BusyError('200 statements are waiting')],
+    ['error', new StoreBusyError('200 statements are waiting')],
     ['alarm', new Error('connection lost')],
   ])('is not accepted when the store fails, which is an %s: %s', async (level, reason) => {
     const save = vi.fn().mockRejectedValue(reason);

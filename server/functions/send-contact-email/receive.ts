@@ -9,7 +9,7 @@ import type { FormSignals } from '../../../site/contact/form-signals.ts';
 import type { LanguageCode } from '../../../site/language/languages.ts';
 import { toolCommand } from '../../process/home-folder.ts';
 import type { LogAndClock } from '../../monitoring/log.ts';
-import { BusyError } from '../../store/store-error.ts';
+import { StoreBusyError } from '../../store/store-error.ts';
 import type { MessageStore } from '../../store/store.ts';
 import type { Limit } from '../../middleware/rate-limit.ts';
 import type { Repetition } from './repetition.ts';
@@ -74,7 +74,7 @@ export async function receiveContactMessage(
     return { outcome: 'accepted', id: result.id, replayed: result.outcome === 'replayed' };
   } catch (error) {
     giveBack?.();
-    if (error instanceof BusyError) log.error('message.not-stored', { error });
+    if (error instanceof StoreBusyError) log.error('message.not-stored', { error });
     else log.alarm('message.not-stored', { error, fix: `${toolCommand('doctor')} says what is wrong` });
     return { outcome: 'unavailable' };
   }
