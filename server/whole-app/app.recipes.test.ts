@@ -234,6 +234,6 @@ function textOf(html: string): string {
   for (const one of document.querySelectorAll('script:not([type="application/ld+json"]), style'))
     one.remove();
   const described = document.querySelectorAll('meta[content]').map((meta) => meta.getAttribute('content'));
-  const text = [...described, document.text].join('\n');
-  return text.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)));
+  const words = [...described, document.text].join('\n');
+  return words.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)));
 }
