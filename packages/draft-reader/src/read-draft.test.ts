@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import cases from './rule-cases.json' with { type: 'json' };
-import { readDraft, readInSteps } from './read-draft.ts';
+import { readDraft, readInSteps, RULES } from './read-draft.ts';
 import { KINDS } from './rule.ts';
 import { RULE_TEXTS } from './rule-texts.ts';
-import { RULES } from './rules.ts';
 
 const rulesIn = (text: string) => readDraft(text).map(({ rule }) => rule);
 
@@ -35,7 +34,7 @@ test('a finding marks its words', () => {
 });
 
 test('findings of a rule are in the order of the text', () => {
-  const starts = readDraft('A leading maker of pumps had record sales, and the largest backlog.').map(
+  const starts = readDraft('Our market-leading pumps had record sales and unparalleled success.').map(
     ({ start }) => start,
   );
   expect(starts).toHaveLength(3);
@@ -45,8 +44,9 @@ test('findings of a rule are in the order of the text', () => {
 test('a wrong change is shown with the one that follows from the two figures', () => {
   const text = 'Revenue was $48.2 million, up 12.6% from $43.2 million a year earlier.';
   const [finding] = readDraft(text);
-  expect(finding?.values?.computed).toEqual({ percent: expect.closeTo(11.574, 3), decimals: 1 });
-  expect(finding?.values?.written).toEqual({ percent: 12.6, decimals: 1 });
+  const written = text.indexOf('up 12.6%');
+  expect(finding?.values?.computed).toBe('11.6%');
+  expect(finding?.values?.written).toEqual({ start: written, end: written + 'up 12.6%'.length });
 });
 
 test.each(['', ' \n\n ', '.', '$', '[', '%%%', '\u0000', '\uD800', '“”', 'ß'.repeat(50), '1,'.repeat(50)])(
@@ -57,13 +57,10 @@ test.each(['', ' \n\n ', '.', '$', '[', '%%%', '\u0000', '\uD800', '“”', 'ß
 );
 
 test.each([
-  ['Revenue was $48.2 million, an increase of $5.0 million, or 16.1%.', '$43.2 million'],
-  ['Sales rose £10m to £110m, an increase of 15%.', '£100m'],
-  ['The fleet has 1,100 aircraft, an increase of 100, or 15%.', '1,000'],
-  ['Earnings were $0.24 per share, an increase of $0.04, or 10%.', '$0.20'],
-])('the figure that a difference leaves is written as the draft would write it: %s', (text, before) => {
-  const [finding] = readDraft(text);
-  expect(finding?.values?.before).toBe(before);
+  ['Net sales were $40.0 million, down 12% from $50.0 million.', '−20.0%'],
+  ['Revenue increased 12 percent to $50.0 million from $40.0 million.', '25.0 percent'],
+])('the right change has the minus sign and the unit of the draft: %s', (text, computed) => {
+  expect(readDraft(text)[0]?.values?.computed).toBe(computed);
 });
 
 test('a long draft is split in more steps than a short one, so that none is long', () => {
@@ -86,13 +83,4 @@ test('a placeholder in brackets is found once', () => {
 
 test('a claim to be first is quoted with its sign', () => {
   expect(quotesOf('claim-without-source', 'We offer the #1 cloud platform.')).toEqual(['#1']);
-});
-
-test('a value that a table contradicts is shown with the nearest value in the form of the text', () => {
-  const text =
-    'Net income for the quarter was $9.3 million.\n\nNet income for the quarter was $9.8 million.\n\n' +
-    '(in thousands)\tQ3 2026\tQ3 2025\nNet income\t9,300\t8,100';
-  const other = text.indexOf('$9.3 million');
-  const finding = readDraft(text).find(({ rule }) => rule === 'two-values');
-  expect(finding?.values?.other).toEqual({ start: other, end: other + '$9.3 million'.length });
 });

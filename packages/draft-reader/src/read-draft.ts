@@ -1,6 +1,38 @@
-import { parseDraft } from './draft.ts';
-import type { Found } from './rule.ts';
-import { RULES } from './rules.ts';
+import { parseDraft } from './text/draft.ts';
+import { CHANGE_RULES } from './rules/changes.ts';
+import { CLAIM_RULES, STYLE_RULES } from './rules/claims.ts';
+import { DAY_RULES } from './rules/days.ts';
+import { FORWARD_RULES } from './rules/forward.ts';
+import { HEADLINE_RULES } from './rules/headlines.ts';
+import { MEASURE_RULES } from './rules/measures.ts';
+import { NAME_RULES } from './rules/names.ts';
+import { OFFERING_RULES } from './rules/offerings.ts';
+import { PERIOD_RULES } from './rules/periods.ts';
+import { PLACEHOLDER_RULES } from './rules/placeholders.ts';
+import { RANGE_RULES } from './rules/ranges.ts';
+import { REPEAT_RULES } from './rules/repeats.ts';
+import { TIME_RULES } from './rules/times.ts';
+import { VALUE_RULES } from './rules/values.ts';
+import type { Found, Rule } from './rule.ts';
+
+/** Every rule, what is certain before what is a matter of style. docs/draft-reader.md says how to add one. */
+export const RULES: readonly Rule[] = [
+  ...HEADLINE_RULES,
+  ...VALUE_RULES,
+  ...CHANGE_RULES,
+  ...RANGE_RULES,
+  ...OFFERING_RULES,
+  ...PERIOD_RULES,
+  ...DAY_RULES,
+  ...TIME_RULES,
+  ...NAME_RULES,
+  ...REPEAT_RULES,
+  ...PLACEHOLDER_RULES,
+  ...MEASURE_RULES,
+  ...CLAIM_RULES,
+  ...FORWARD_RULES,
+  ...STYLE_RULES,
+];
 
 export interface Finding extends Found {
   /** The id of its rule. */

@@ -3,6 +3,26 @@ import type { RuleText } from './rule.ts';
 /** What visitors read of each rule, by what it costs to overlook what the rule finds. Only the server has all of it. */
 export const RULE_TEXTS: readonly RuleText[] = [
   {
+    id: 'headline-figure',
+    kind: 'arithmetic',
+    title: 'Headline and text that differ',
+    reason:
+      'Readers compare the two. The text does not repeat this figure, or gives it with another value or unit.',
+    mend: 'Confirm the value against the statements, and name the period beside each.',
+    detail: 'Elsewhere the draft says {other}.',
+    example: 'Example Corp. Reports Revenue of $48.2 Billion\n\nRevenue was $48.2 million.',
+  },
+  {
+    id: 'two-values',
+    kind: 'arithmetic',
+    title: 'One measure with two values',
+    reason:
+      'Headline, text and table give the same measure for the same period. One of the two values is wrong, or its period is missing.',
+    mend: 'Confirm the value against the statements, and name the period beside each.',
+    detail: 'Elsewhere the draft says {other}.',
+    example: 'Backlog was $48.2 million.\n\nBacklog reached $48.2 billion.',
+  },
+  {
     id: 'growth-arithmetic',
     kind: 'arithmetic',
     title: 'Change that does not follow from its figures',
@@ -21,41 +41,14 @@ export const RULE_TEXTS: readonly RuleText[] = [
     example: 'Revenue decreased to $52.0 million from $48.0 million a year earlier.',
   },
   {
-    id: 'share-arithmetic',
+    id: 'percent-or-points',
     kind: 'arithmetic',
-    title: 'Share that does not follow from its figures',
-    reason: 'The share can be recomputed from two figures in the draft, and the result differs.',
-    mend: 'Recompute from the unrounded figures, and correct whichever of the three is wrong.',
-    detail: '{part} of {whole} is {computed}. The draft says {written}.',
-    example: 'On revenue of $48.2 million, operating income was $7.4 million, or 16.4% of revenue.',
-  },
-  {
-    id: 'sum-arithmetic',
-    kind: 'arithmetic',
-    title: 'Sum or product that is not that of its parts',
-    reason: 'Readers add up the parts of a total, and multiply shares by their price.',
-    mend: 'Recompute from the unrounded figures, and correct whichever figure is wrong.',
-    example:
-      'Revenue was $80.0 million, consisting of product revenue of $50.0 million and service revenue of $27.0 million.',
-  },
-  {
-    id: 'earnings-per-share',
-    kind: 'arithmetic',
-    title: 'Earnings per share that do not follow',
-    reason: 'Net income divided by the weighted average shares gives another amount.',
-    mend: 'Confirm net income, shares and earnings per share against the statements.',
-    example: 'Net income was $12.6 million, or $0.52 per diluted share, on 30.1 million diluted shares.',
-  },
-  {
-    id: 'two-values',
-    kind: 'arithmetic',
-    title: 'One measure with two values',
+    title: 'Percent or percentage points',
     reason:
-      'Headline, text and table give the same measure for the same period. One of the two values is wrong, or its period is missing.',
-    mend: 'Confirm the value against the statements, and name the period beside each.',
-    detail: 'Elsewhere the draft says {other}.',
-    example:
-      'Example Corp. Reports Quarterly Revenue of $48.2 Million\n\nRevenue for the quarter was $42.8 million.',
+      'The difference between two percentages is in percentage points. In percent it is another number.',
+    mend: 'Write “percentage points”, or recompute the change.',
+    detail: 'From {before} to {after}: the draft says “{written}”.',
+    example: 'Gross margin was 65%, up 3% from 62%.',
   },
   {
     id: 'range-order',
@@ -65,6 +58,33 @@ export const RULE_TEXTS: readonly RuleText[] = [
       'A guidance range runs from low to high. In this order one of the two figures may be a typing error.',
     mend: 'Confirm both ends against the approved guidance.',
     example: 'The company expects revenue of $192 million to $188 million.',
+  },
+  {
+    id: 'sum-arithmetic',
+    kind: 'arithmetic',
+    title: 'Sum or product that is not that of its parts',
+    reason: 'Readers add up the parts of a total, and multiply shares by their price.',
+    mend: 'Recompute from the unrounded figures, and correct whichever figure is wrong.',
+    example: 'The company sold 4,000,000 units at $0.25 per unit for gross proceeds of $1.2 million.',
+  },
+  {
+    id: 'period',
+    kind: 'dates',
+    title: 'Period that does not fit its date',
+    reason:
+      'This quarter is not the one in the headline, does not end on this day, or ends after the date of the release.',
+    mend: 'Confirm the date with whoever set it.',
+    example:
+      'NEW YORK, Nov. 9, 2026 – Example Corp. today reported results for the year ended December 31, 2026.',
+  },
+  {
+    id: 'same-period',
+    kind: 'dates',
+    title: 'Period compared with itself',
+    reason: 'Both figures are said to be of one period, so one of the two dates is wrong.',
+    mend: 'Name the earlier period in the comparison.',
+    example:
+      'Revenue for the third quarter of 2026 was $31.0 million, compared to $28.4 million for the third quarter of 2026.',
   },
   {
     id: 'impossible-date',
@@ -84,13 +104,58 @@ export const RULE_TEXTS: readonly RuleText[] = [
     example: 'The call is on Monday, November 10, 2026.',
   },
   {
-    id: 'same-period',
+    id: 'record-date',
     kind: 'dates',
-    title: 'Period compared with itself',
-    reason: 'Both figures are said to be of one period, so one of the two dates is wrong.',
-    mend: 'Name the earlier period in the comparison.',
+    title: 'Record date after the payment',
+    reason:
+      'A company must know its holders of record before it pays them, so one of the two dates is wrong.',
+    mend: 'Confirm the date with whoever set it.',
+    example: 'The dividend is payable on September 15, 2026 to holders of record on October 1, 2026.',
+  },
+  {
+    id: 'time-zone',
+    kind: 'dates',
+    title: 'Time without a zone, or with two that disagree',
+    reason:
+      'Journalists and holders put the date of a call or a meeting into their calendars from this line.',
+    mend: 'Name one time zone, and recompute the time in the other.',
+    example: 'The call begins at 4:30 p.m. ET (2:30 p.m. PT).',
+  },
+  {
+    id: 'names',
+    kind: 'names',
+    title: 'Name, ticker or exchange that differs',
+    reason:
+      'Readers and databases find a company by its name and ticker, so they must be the same everywhere.',
+    mend: 'Confirm it, and correct the one that is wrong.',
+    detail: 'Elsewhere the draft says {other}.',
     example:
-      'Revenue for the third quarter of 2026 was $31.0 million, compared to $28.4 million for the third quarter of 2026.',
+      'Example Corp. (Nasdaq: EXMP) makes pumps. About Example: Example Corp. (NYSE: EXMP) has 400 people.',
+  },
+  {
+    id: 'repetition',
+    kind: 'names',
+    title: 'Words that are repeated',
+    reason: 'Copying and moving text leaves a word, a sentence or a paragraph twice.',
+    mend: 'Delete one of the two.',
+    example: 'The the proceeds are for working capital.',
+  },
+  {
+    id: 'decimal-sign',
+    kind: 'arithmetic',
+    title: 'Decimal comma',
+    reason: 'In English, a comma separates thousands, so readers take this for another amount.',
+    mend: 'Write a decimal point.',
+    example: 'Recurring revenue was $5,7 million.',
+  },
+  {
+    id: 'act-year',
+    kind: 'names',
+    title: 'Wrong year of a law',
+    reason:
+      'The Securities Act is of 1933, the Exchange Act of 1934, the Investment Company Act of 1940 and the Reform Act of 1995.',
+    mend: 'Confirm it, and correct the one that is wrong.',
+    example: 'These are statements under the Private Securities Litigation Reform Act of 1996.',
   },
   {
     id: 'placeholder',
@@ -120,15 +185,6 @@ export const RULE_TEXTS: readonly RuleText[] = [
     example: 'Adjusted EBITDA for the third quarter was $9.1 million.',
   },
   {
-    id: 'adjusted-first',
-    kind: 'measures',
-    title: 'Adjusted figure before its GAAP measure',
-    reason:
-      'SEC staff names a non-GAAP measure that precedes its GAAP measure as an example of undue prominence (Non-GAAP C&DI 102.10).',
-    mend: 'Put the GAAP measure first.',
-    example: 'Adjusted net income for the quarter was $5.2 million; net income was $4.0 million.',
-  },
-  {
     id: 'missing-reconciliation',
     kind: 'measures',
     title: 'No reconciliation',
@@ -154,15 +210,6 @@ export const RULE_TEXTS: readonly RuleText[] = [
       'Whether a drug or a device is safe and effective is for the FDA to say. A sponsor may not say so of an investigational drug (21 CFR 312.7).',
     mend: 'Report what the trial measured, and what adverse events there were.',
     example: 'The trial shows that the drug is safe and effective.',
-  },
-  {
-    id: 'absolute-claim',
-    kind: 'claims',
-    title: 'Absolute claim',
-    reason:
-      'One exception makes the claim false, and Rule 10b-5 prohibits untrue statements of material fact.',
-    mend: 'Say what has been tested or measured, and the limits that you know of.',
-    example: 'Our vault is completely safe and eliminates all exposure.',
   },
   {
     id: 'claim-without-source',

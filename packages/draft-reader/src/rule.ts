@@ -1,13 +1,22 @@
-import type { Draft, Range } from './draft.ts';
-import type { Span } from './phrases.ts';
+import type { Draft, Range } from './text/draft.ts';
+import type { Span } from './text/phrases.ts';
 
 /** What a rule is about: visitors filter findings by it. */
-export type Kind = 'forward' | 'claims' | 'measures' | 'arithmetic' | 'dates' | 'placeholders' | 'style';
+export type Kind =
+  | 'arithmetic'
+  | 'dates'
+  | 'names'
+  | 'placeholders'
+  | 'measures'
+  | 'claims'
+  | 'forward'
+  | 'style';
 
 /** The kinds in the order in which visitors see them, with their names: English phrases. */
 export const KINDS: readonly { kind: Kind; name: string }[] = [
   { kind: 'arithmetic', name: 'Arithmetic' },
   { kind: 'dates', name: 'Dates' },
+  { kind: 'names', name: 'Names and repetitions' },
   { kind: 'placeholders', name: 'Placeholders' },
   { kind: 'measures', name: 'Non-GAAP measures' },
   { kind: 'claims', name: 'Claims' },
@@ -15,8 +24,8 @@ export const KINDS: readonly { kind: Kind; name: string }[] = [
   { kind: 'style', name: 'Style' },
 ];
 
-/** A value for a placeholder of a rule's `detail`: words as the draft would write them, a percentage, or a range to quote. */
-export type DetailValue = string | { percent: number; decimals: number } | Range;
+/** A value for a placeholder of a rule's `detail`: words as the draft would write them, or a range to quote. */
+export type DetailValue = string | Range;
 
 export interface Found extends Range {
   /** Values of the placeholders in the rule's `detail`. */

@@ -52,9 +52,6 @@ function questions(): NodeListOf<HTMLDetailsElement> {
   return document.querySelectorAll('main details');
 }
 
-/** Names of the fields that no draft keeps. */
-export type KeptField = 'draft' | 'ignored';
-
 function keptFields(): NodeListOf<HTMLTextAreaElement> {
   return document.querySelectorAll('textarea[data-kept]');
 }

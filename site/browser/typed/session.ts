@@ -6,6 +6,7 @@ export const SESSION_KEYS = [
   'message-sent',
   'consent-declined',
   'language-change',
+  'ignored-findings',
 ] as const;
 
 type SessionKey = (typeof SESSION_KEYS)[number];
@@ -28,6 +29,10 @@ export function isTrue(value: unknown): value is true {
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+export function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

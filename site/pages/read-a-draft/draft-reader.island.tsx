@@ -2,12 +2,13 @@ import type { ContentOf } from '../../content/schema.ts';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { readADraftContent } from './content.ts';
 import { setValue } from '../../browser/typed/fields.ts';
-import type { KeptField } from '../../browser/typed/place.ts';
+import { isTexts, readSession, writeSession } from '../../browser/typed/session.ts';
 import { formatOf } from '../../language/figures/format.ts';
 import type { ValueIn } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { Findings } from './findings.tsx';
-import { explained, nameOf, type ShownRule } from './finding.ts';
+import { nameOf, type ShownRule } from './finding.ts';
+import { explained } from 'draft-reader/finding.ts';
 import type { Finding } from 'draft-reader/read-draft.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -39,10 +40,10 @@ export default function DraftReader({ example, findings: first, rules, privacy }
   const newest = useRef(example);
   const [text, setText] = useState(example);
   const [{ read, found }, setResult] = useState({ read: example, found: first });
-  const [ignored, setIgnored] = useState('');
+  const [names, setNames] = useState<readonly string[]>([]);
   const all = explained(found, rules);
-  const names = new Set(ignored.split('\n'));
-  const findings = all.filter((finding) => !names.has(nameOf(read, finding)));
+  const isIgnored = (finding: (typeof all)[number]) => names.includes(nameOf(read, finding));
+  const findings = all.filter((finding) => !isIgnored(finding));
   const characters: ValueIn = (language) => formatOf(language).number(MOST_READ);
   const count: ValueIn = (language) => formatOf(language).number(findings.length);
 
@@ -63,8 +64,8 @@ export default function DraftReader({ example, findings: first, rules, privacy }
   }
 
   const takeUp = useEffectEvent(() => {
-    setIgnored(keptField('ignored').value);
-    const next = keptField('draft').value;
+    setNames(readSession('ignored-findings', isTexts) ?? []);
+    const next = draftField().value;
     if (next === newest.current) return;
     setText(next);
     newest.current = next;
@@ -72,20 +73,21 @@ export default function DraftReader({ example, findings: first, rules, privacy }
   });
   useEffect(() => {
     void loadRules().catch(() => {});
-    const fields = [keptField('draft'), keptField('ignored')];
+    const field = draftField();
     const listener = () => takeUp();
-    for (const field of fields) field.addEventListener('input', listener);
+    field.addEventListener('input', listener);
     // What was typed, or came from the page in another language, before the scripts came.
     listener();
-    return () => fields.forEach((field) => field.removeEventListener('input', listener));
+    return () => field.removeEventListener('input', listener);
   }, []);
 
-  function ignore(next: string) {
-    setValue(keptField('ignored'), next);
+  function ignore(next: readonly string[]) {
+    setNames(next);
+    writeSession('ignored-findings', next.length > 0 ? next : undefined);
   }
 
   function replace(next: string) {
-    const field = keptField('draft');
+    const field = draftField();
     setValue(field, next);
     field.focus();
   }
@@ -112,17 +114,17 @@ export default function DraftReader({ example, findings: first, rules, privacy }
       <Findings
         text={read}
         findings={findings}
-        ignored={all.length - findings.length}
-        onIgnore={(finding) => ignore([...names, nameOf(read, finding)].join('\n'))}
-        onShowIgnored={() => ignore('')}
+        ignored={all.filter(isIgnored)}
+        onIgnore={(finding) => ignore([...names, nameOf(read, finding)])}
+        onShowIgnored={() => ignore([])}
       />
     </>
   );
 }
 
-function keptField(name: KeptField): HTMLTextAreaElement {
-  const field = document.querySelector<HTMLTextAreaElement>(`textarea[data-kept=${name}]`);
-  if (!field) throw new Error(`The field ${name} is missing`);
+function draftField(): HTMLTextAreaElement {
+  const field = document.querySelector<HTMLTextAreaElement>('textarea[data-kept]');
+  if (!field) throw new Error('The field of the draft is missing');
   return field;
 }
 

@@ -1,6 +1,7 @@
+import { quoteOf } from 'draft-reader/finding.ts';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../language/use-language.ts';
-import { detailOf, findingClass, quoteOf, type Finding, type Numbered, type ShownRule } from './finding.ts';
+import { detailOf, findingClass, type Finding, type Numbered, type ShownRule } from './finding.ts';
 
 export interface FindingsProps {
   text: string;

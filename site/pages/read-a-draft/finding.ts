@@ -1,8 +1,7 @@
-import { formatOf } from '../../language/figures/format.ts';
-import { plain, type PhraseValues, type ValueIn } from '../../language/text.ts';
+import { detailValues, quoteOf } from 'draft-reader/finding.ts';
+import type { Found, Kind, RuleText } from 'draft-reader/rule.ts';
+import { plain } from '../../language/text.ts';
 import type { Translate } from '../../language/use-language.ts';
-import type { Finding as Read } from 'draft-reader/read-draft.ts';
-import type { DetailValue, Found, Kind, RuleText } from 'draft-reader/rule.ts';
 
 export type ShownRule = Omit<RuleText, 'example'>;
 
@@ -10,53 +9,37 @@ export interface Finding extends Found {
   rule: ShownRule;
 }
 
-/** Findings with the texts of their rules. */
-export function explained<Text extends ShownRule>(findings: readonly Read[], texts: readonly Text[]) {
-  const known = new Map(texts.map((text) => [text.id, text]));
-  return findings.flatMap(({ start, end, values, rule: id }) => {
-    const rule = known.get(id);
-    return rule ? [{ start, end, values, rule }] : [];
-  });
-}
-
 /** Findings in the order of the list, each with its number there. */
 export type Numbered = ReadonlyMap<Finding, number>;
 
-/** The classes of a finding's mark, entry or filter. Wrong figures, wrong dates and placeholders are errors; all else is a question. */
+/** The classes of a finding's mark, entry or filter. What is certainly wrong is an error; all else is a question. */
 export function findingClass(kind: Kind, isSelected = false): string {
-  const isError = kind === 'arithmetic' || kind === 'dates' || kind === 'placeholders';
+  const isError = kind === 'arithmetic' || kind === 'dates' || kind === 'names' || kind === 'placeholders';
   return ['finding', isError && 'error', isSelected && 'selected'].filter(Boolean).join(' ');
 }
 
-/** Longer quotations are cut in the middle. */
-const LONGEST_QUOTE = 90;
-
-/** The marked words. */
-export function quoteOf(draft: string, { start, end }: Finding): string {
-  const words = draft.slice(start, end).replace(/\s/g, ' ');
-  return words.length <= LONGEST_QUOTE ? words : `${words.slice(0, 60)} … ${words.slice(-24)}`;
-}
-
-/** What a finding that a visitor ignores is known by, also after the draft was changed elsewhere. */
+/**
+ * What a finding that a visitor ignores is known by, also after the draft was changed elsewhere. Of the draft it has a
+ * number only: it is kept in session storage, and a draft may be material nonpublic information.
+ */
 export function nameOf(draft: string, finding: Finding): string {
-  return `${finding.rule.id} ${quoteOf(draft, finding)}`;
+  let hash = 0;
+  for (const character of quoteOf(draft, finding)) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0;
+  return `${finding.rule.id} ${hash}`;
 }
 
 /** What was computed, in the language of the text around it. */
 export function detailOf(t: Translate, draft: string, { rule, values }: Finding) {
-  if (!rule.detail || !values) return undefined;
-  const filled = Object.entries(values).map(([name, value]) => [name, textOf(value, draft)] as const);
-  return t(rule.detail, Object.fromEntries(filled) satisfies PhraseValues);
+  return rule.detail && values ? t(rule.detail, detailValues(draft, { values })) : undefined;
 }
 
-function textOf(value: DetailValue, draft: string): string | ValueIn {
-  if (typeof value === 'string') return value;
-  if ('percent' in value) return (language) => formatOf(language).percent(value.percent, value.decimals);
-  return draft.slice(value.start, value.end);
-}
-
-/** The findings as comments in plain text, to paste into a mail or a document. */
-export function commentsOf(t: Translate, draft: string, findings: Numbered): string {
+/** The findings as comments in plain text, to paste into a mail or a document; at the end those that are ignored. */
+export function commentsOf(
+  t: Translate,
+  draft: string,
+  findings: Numbered,
+  ignored: readonly Finding[],
+): string {
   const comments = [...findings].map(([finding, number]) => {
     const { title, reason, mend } = finding.rule;
     const texts = [t(title), detailOf(t, draft, finding), t(reason), t(mend)].filter(
@@ -64,5 +47,8 @@ export function commentsOf(t: Translate, draft: string, findings: Numbered): str
     );
     return [`${number}. “${quoteOf(draft, finding)}”`, ...texts.map(plain)].join('\n');
   });
-  return comments.join('\n\n');
+  const others = ignored.map((one) => `– “${quoteOf(draft, one)}” ${plain(t(one.rule.title))}`);
+  return [...comments, ...(others.length > 0 ? [[plain(t('Ignored:')), ...others].join('\n')] : [])].join(
+    '\n\n',
+  );
 }

@@ -16,8 +16,7 @@ interface FindingsProps {
   text: string;
   /** Of this text, without those that are ignored. */
   findings: readonly Finding[];
-  /** How many are ignored. */
-  ignored: number;
+  ignored: readonly Finding[];
   onIgnore: (finding: Finding) => void;
   onShowIgnored: () => void;
 }
@@ -36,7 +35,7 @@ export function Findings({ text, findings, ignored, onIgnore, onShowIgnored }: F
   const isStyle = ([{ rule }]: [Finding, number]) => rule.kind === 'style';
   const style = new Map([...numbered].filter(isStyle));
   const others = new Map([...numbered].filter((one) => !isStyle(one)));
-  const ignoredCount: ValueIn = (language) => formatOf(language).number(ignored);
+  const ignoredCount: ValueIn = (language) => formatOf(language).number(ignored.length);
 
   function select(finding: Finding) {
     const number = numbered.get(finding);
@@ -80,7 +79,7 @@ export function Findings({ text, findings, ignored, onIgnore, onShowIgnored }: F
               <button type="button" className="link" onClick={() => step(1)}>
                 {t('Next', { context: 'finding' })}
               </button>{' '}
-              <CopyComments text={text} findings={numbered} />
+              <CopyComments text={text} findings={numbered} ignored={ignored} />
             </p>
           )}
         </div>
@@ -95,7 +94,7 @@ export function Findings({ text, findings, ignored, onIgnore, onShowIgnored }: F
             <FindingList {...list} findings={style} />
           </details>
         )}
-        {ignored > 0 && (
+        {ignored.length > 0 && (
           <p className="screen-only script-only">
             <button type="button" className="link" onClick={onShowIgnored}>
               {t('Show what is ignored: {number}', { number: ignoredCount })}
@@ -148,8 +147,14 @@ function KindFilter({ findings, hidden, onChange }: KindFilterProps) {
   );
 }
 
+interface CopyCommentsProps {
+  text: string;
+  findings: Numbered;
+  ignored: readonly Finding[];
+}
+
 /** Copies the findings that are shown as a numbered list of comments, and says so. */
-function CopyComments({ text, findings }: { text: string; findings: Numbered }) {
+function CopyComments({ text, findings, ignored }: CopyCommentsProps) {
   const t = useTranslate();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 
@@ -157,7 +162,7 @@ function CopyComments({ text, findings }: { text: string; findings: Numbered }) 
     // Emptied first, so that a second copy is announced too.
     setOutcome(undefined);
     try {
-      await navigator.clipboard.writeText(commentsOf(t, text, findings));
+      await navigator.clipboard.writeText(commentsOf(t, text, findings, ignored));
       setOutcome('copied');
     } catch {
       // No permission, or a page without https.

@@ -17,7 +17,7 @@ import draftReaderSheet from './draft-reader.css?inline';
 export default function ReadADraft() {
   useSheet('page', draftReaderSheet);
   const t = useTranslate();
-  const { seo, hero, rules, next_step } = useContent('read-a-draft');
+  const { seo, hero, rules, limits, measured, next_step } = useContent('read-a-draft');
   const { privacy, no_scripts } = useEnglishContent('read-a-draft');
   const { drawings } = useEnglishContent('drawings');
   const example = exampleDraft(drawings);
@@ -42,8 +42,6 @@ export default function ReadADraft() {
             defaultValue={example}
           />
         </div>
-        {/* Which findings are ignored, a line each: kept as the text is. */}
-        <textarea hidden data-kept="ignored" autoComplete="off" />
         <Island
           name="draft-reader"
           component={DraftReader}
@@ -52,6 +50,8 @@ export default function ReadADraft() {
         />
       </section>
       <Section title={rules.title} text={rules.description} layout="split">
+        <p>{limits}</p>
+        <p>{measured}</p>
         <RuleList />
       </Section>
       <div className="screen-only">

@@ -1,6 +1,8 @@
-import type { Draft } from '../draft.ts';
-import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../phrases.ts';
+import type { Draft } from '../text/draft.ts';
+import { issuerWords, OWN } from '../text/issuer.ts';
+import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../text/phrases.ts';
 import { rangeOf, type Found, type Rule } from '../rule.ts';
+import { MONTHS, wordSet } from '../text/words.ts';
 
 /** What a word must not be, so that the rule leaves it alone. */
 interface Conditions {
@@ -12,21 +14,20 @@ interface Conditions {
   unlessBefore?: Phrases;
   /** Phrases of which the sentence has one. */
   about?: Phrases;
-  /** Whether quotations are read too. */
-  quoted?: boolean;
+  /** Whether it must be said of the issuer: not of a supplier, a bank or an expert. */
+  own?: boolean;
 }
 
 export const CLAIM_RULES: readonly Rule[] = [
   wordRule(
     'share-price-touting',
-    'undervalued|short squeeze|poised for a breakout|ground floor|to the moon|buying opportunity|entry point|a bargain|are cheap|is cheap|price target|price will|price should|price does not reflect|not reflected in|has yet to recognize|trades below|trading below|trading well below|upside in our|upside for|get in early|will soar|set to soar|true value|below what|well below its|time to buy|best investments|significant upside|substantial upside|exceptional value|attractive value|screaming buy|deep discount|intrinsic value|upside potential|a steal|undervaluing|buy now|buy before|takes off|share price of|stock price of|price to rise|soaring share|attractive opportunity',
+    'undervalued|short squeeze|poised for a breakout|ground floor|to the moon|buying opportunity|a bargain|are cheap|is cheap|price will|price should|price does not reflect|not reflected in|has yet to recognize|trading well below|will soar|set to soar|true value|time to buy|significant upside|substantial upside|screaming buy|deep discount|intrinsic value|upside potential|undervaluing|buy now|price to rise|soaring share|attractive opportunity|underestimated',
     {
       about: phrases('share|shares|stock|shareholders|stockholders|investors|equity'),
       // What a price was, in an offer or on an exchange.
       unless: phrases(
-        'closing|last reported|volume weighted|average|exercise|conversion|offer price|premium|based on|fair market',
+        'closing|last reported|volume weighted|average|exercise|conversion|offer price|premium|based on|fair market|analyst|analysts',
       ),
-      quoted: true,
     },
   ),
   wordRule(
@@ -35,30 +36,22 @@ export const CLAIM_RULES: readonly Rule[] = [
     {
       // A question that is open, or one for the agency.
       unlessBefore: phrases(
-        'whether|if|not|no|nor|determine|determines|determined|decide|decides|approval|approved as|must be|required to be|standard|goal|mission|hope|committed to|working to|aim',
-      ),
-      quoted: true,
-    },
-  ),
-  wordRule(
-    'absolute-claim',
-    'guarantee|guarantees that|guarantees returns|guaranteed to|guaranteed returns|guaranteed growth|risk free|no risk|without risk|without any risk|zero risk|completely safe|perfectly safe|fully secure|totally secure|unbreakable|foolproof|fail safe|eliminates all|eliminates the risk|eliminates any|ensures that all|ensures that every|everyone agrees|no competitor|no competitors|no other company|immune to|recession proof|no doubt|would cure|will cure|cures',
-    {
-      // A denial, or a guarantee of debt.
-      except: phrases(
-        'no guarantee|not guarantee|cannot guarantee|not a guarantee|nor guarantee|guarantee of|guarantee the notes|guarantee agreement|loan guarantee|subsidiary guarantee|not without risk|nor without risk',
+        'whether|if|not|no|nor|determine|determines|determined|decide|decides|approval|approved as|must be|required to be|standard|goal|mission|hope|committed to|working to|aim|encourage|develop|developing|need for',
       ),
     },
   ),
   wordRule(
     'claim-without-source',
-    "record|record revenue|leading|leader in|market leader|industry leader|global leader|the leader|world leader|largest|fastest growing|best in class|number one|#1|premier|unrivaled|unmatched|unparalleled|unprecedented|the first company to|the first company in|the first and only|the only company|the only fda|best company in|best in the industry|best in the world|safest|the most effective|the only provider|the only supplier|the only maker|the only manufacturer|world's first|world's only|industry's first|industry's best|nation's first|in its history|in our history|in company history|first of its kind|all time high|second to none|the most trusted|the most advanced|historic high|most fuel efficient|lowest cost|one of the strongest|outpaced the market|outperformed the market",
+    "a leading|the leading|an industry leading|our industry leading|industry leading|market leading|world leading|world's leading|nation's leading|a leader in|the leader in|market leader|industry leader|a global leader|global leader|the leader|world leader|is the largest|is one of the largest|are the largest|the world's largest|the nation's largest|the industry's largest|the largest independent|one of the fastest growing|the fastest growing|best in class|number one|#1|unrivaled|unmatched|unparalleled|the first company to|the first and only|the only company|the only provider|the only supplier|the only maker|the only manufacturer|the only fda|best company in|best in the world|the most effective|world's first|world's only|industry's first|industry's best|nation's first|first of its kind|all time high|second to none|the most trusted|the most advanced|most fuel efficient|one of the strongest|outpaced the market|outperformed the market|record revenue|record revenues|record sales|record net sales|record quarter|record quarterly|record year|record annual|record results|record earnings|record income|record net income|record operating|record backlog|record orders|record bookings|record performance|record growth|record levels|record level|record high|record cash|record free|record adjusted|record ebitda|record gross|record profit|record profits|record margin|record margins|record volume|record volumes|record deposits|record loans|record production|record demand|record fourth|record third|record second|record first|record full|record fiscal|record total|record monthly|record third party|record number",
     {
+      own: true,
       except: phrases(
-        "the record|record date|to record|will record|record a|record an|record dates|record holder|record holders|record keeping|records|of record|on record|record of|hospital's record|track record|medical record|health record|leading to|leading up|leading indicator|leading indicators|leading the|leading a|leading ai|largest shareholder|largest stockholder|largest customer|largest customers|accelerated filer",
+        'the world leading the|industry leader to|a leading cause|the leading cause|the leading edge|a leading indicator|a leading role|to record sales|to record revenue|to record net|will record',
       ),
       // They say whose count it is.
-      unless: phrases('according to|as ranked by|ranked by|as measured by|as reported by|source'),
+      unless: phrases(
+        'by number of|by revenue|by volume|by market|by assets|by sales|establish itself|establishing itself|according to|as ranked by|ranked by|as measured by|as reported by|source|seek to|seeks to|become|becoming|aims|aim|goal|vision|mission',
+      ),
     },
   ),
 ];
@@ -66,30 +59,45 @@ export const CLAIM_RULES: readonly Rule[] = [
 export const STYLE_RULES: readonly Rule[] = [
   wordRule(
     'promotional-word',
-    'groundbreaking|game changing|game changer|revolutionary|revolutionize|revolutionizes|cutting edge|bleeding edge|state of the art|world class|next generation|next gen|breakthrough|transformational|transformative|phenomenal|spectacular|stellar|tremendous|extraordinary|remarkable|amazing|incredible|explosive growth|skyrocketed|stunning|blockbuster|disruptive|seamless|seamlessly|superior|exceptional|outstanding results|outstanding performance|outstanding quarter|one of a kind',
+    'groundbreaking|game changing|game changer|revolutionary|revolutionize|revolutionizes|revolutionizing|cutting edge|bleeding edge|state of the art|world class|breakthrough|transformational|transformative|phenomenal|spectacular|stellar|tremendous|extraordinary|remarkable|amazing|incredible|explosive growth|skyrocketed|stunning|superior|exceptional|outstanding results|outstanding performance|outstanding quarter|one of a kind',
     {
-      // Terms of regulators and of securities, and generations of people.
+      // Terms of regulators, of securities and of disclaimers.
       except: phrases(
-        'breakthrough therapy|breakthrough device|breakthrough devices|breakthrough designation|next generation sequencing|next generation of|superior proposal|superior proposals|superior offer|extraordinary general|extraordinary meeting|extraordinary item|extraordinary items|extraordinary dividend|extraordinary cash',
+        'breakthrough therapy|breakthrough device|breakthrough devices|breakthrough designation|superior to|superior proposal|superior proposals|superior offer|superior court|extraordinary general|extraordinary meeting|extraordinary item|extraordinary items|extraordinary dividend|extraordinary cash|extraordinary shareholders|extraordinary resolution|extraordinary and special',
       ),
     },
   ),
 ];
 
-/** A rule that finds words outside legends and tables. */
+/** A rule that finds words outside legends and tables, each kind of them once. */
 function wordRule(id: string, words: string, conditions: Conditions): Rule {
-  const { except, unless, unlessBefore, about, quoted } = conditions;
+  const { except, unless, unlessBefore, about, own } = conditions;
   const wanted = phrases(words);
-  return { id, find: (draft) => (draft.matches[wanted] ?? []).flatMap((match) => foundAt(draft, match)) };
+  return {
+    id,
+    find(draft) {
+      const seen = new Set<string>();
+      return (draft.matches[wanted] ?? []).flatMap((match) => {
+        const found = foundAt(draft, match);
+        const said = draft.tokens
+          .slice(match.from, match.to + 1)
+          .map(({ word }) => word)
+          .join(' ');
+        if (found.length === 0 || seen.has(said)) return [];
+        seen.add(said);
+        return found;
+      });
+    },
+  };
 
   function foundAt(draft: Draft, match: Span): Found[] {
-    const { sentence, isQuoted } = draft.tokens[match.from] ?? {};
+    const { sentence } = draft.tokens[match.from] ?? {};
     const zone = sentence?.paragraph.zone;
     if (!sentence || match.to > sentence.to || zone === 'legend' || zone === 'table') return [];
     const { from, to } = sentence;
     const has = (set: Phrases | undefined, end = to) =>
       set !== undefined && hasPhrase(draft.matches, set, { from, to: end });
-    const isExcused = (isQuoted && !quoted) || has(unless) || has(unlessBefore, match.from);
+    const isExcused = has(unless) || has(unlessBefore, match.from) || (own && !isOwn(draft, match));
     if (isExcused || (about && !has(about)) || isWithin(draft, match, except)) return [];
     return isName(draft, match) ? [] : [rangeOf(draft, match)];
   }
@@ -104,15 +112,58 @@ function isWithin({ matches }: Draft, { from, to }: Span, wanted: Phrases | unde
   return found.some((match) => match.from <= from && match.to >= to);
 }
 
-/** "Superior Industries Inc.", "Next-Generation 737", "Leading®". */
-function isName({ text, tokens }: Draft, { from, to }: Span): boolean {
-  const first = tokens[from];
-  if (!first?.isCapital) return false;
-  if ('®™'.includes(text[tokens[to - 1]?.end ?? 0] ?? ' ')) return true;
-  if (tokens[to]?.figure && first.sentence?.from !== from) return true;
-  const behind = tokens.slice(to, to + 3);
-  const company = behind.findIndex(({ word }) => COMPANIES.has(word));
-  return company >= 0 && behind.slice(0, company).every(({ isCapital }) => isCapital);
+/** Before what a claim is said of: "with Example, a leading bank", "partners such as". */
+const OTHERS = wordSet(
+  'with|by|from|for|partner|partners|customer|customers|supplier|suppliers|client|clients|acquisition|acquire|acquired|acquires|acquiring|than|including|experts|institutions|investors',
+);
+
+/** How far back the name may stand. */
+const NAME_WITHIN = 25;
+
+/** Whether the nearest name before a claim, but for those in parentheses, is the issuer's. */
+function isOwn(draft: Draft, match: Span): boolean {
+  const { tokens, text, lead } = draft;
+  const { sentence } = tokens[match.from] ?? {};
+  const issuer = issuerWords(draft);
+  if (!sentence || /[,;:]/.test(text.slice(tokens[match.from]?.start, tokens[match.to - 1]?.end)))
+    return false;
+  const before = tokens[match.from - 1]?.word ?? '';
+  const isApposition = text.slice(tokens[match.from - 1]?.end, tokens[match.from]?.start).includes(',');
+  // "Similar to the leading makers": others.
+  if (tokens[match.from]?.word === 'the' && !isApposition && !IS.has(before)) return false;
+  for (let at = match.from - 1; at >= Math.max(sentence.from, match.from - NAME_WITHIN); at -= 1) {
+    const { word = '', isCapital, start = 0, end = 0 } = tokens[at] ?? {};
+    if (issuer.has(word.replace(/'s$/, ''))) return true;
+    const said = text.slice(sentence.start, start);
+    const isInside = said.lastIndexOf('(') > said.lastIndexOf(')');
+    const isOther = isCapital && !isInside && !MONTHS.has(word) && !NO_NAMES.has(word) && end - start > 1;
+    if (OTHERS.has(word) || (isOther && at > sentence.from && isKnown(issuer))) return false;
+  }
+  const { zone, index } = sentence.paragraph;
+  if (zone === 'headline' || (!isKnown(issuer) && index <= lead)) return true;
+  return tokens.slice(sentence.from, sentence.to).some(({ word }) => issuer.has(word.replace(/'s$/, '')));
 }
 
-const COMPANIES: ReadonlySet<string> = new Set('inc corp corporation llc ltd plc'.split(' '));
+/** Whether the headline or the lead names the issuer beside its ticker. */
+function isKnown(issuer: ReadonlySet<string>): boolean {
+  return issuer.size > OWN.size;
+}
+
+const IS = wordSet('is|as|are|was|remains|became|being');
+const NO_NAMES = wordSet(
+  'inc|corp|corporation|co|ltd|limited|plc|llc|group|holdings|the|a|ceo|cfo|chief|executive|officer|president|chairman|founder|director|vice|and|of|today|new',
+);
+
+/** "Superior Industries Inc.", "Breakthrough Energy", "Leading®": in capitals, but not at the start of a sentence or a title. */
+function isName({ text, tokens }: Draft, { from, to }: Span): boolean {
+  const first = tokens[from];
+  const next = tokens[to];
+  if (!first?.isCapital) return false;
+  if ('®™'.includes(text[tokens[to - 1]?.end ?? 0] ?? ' ')) return true;
+  if (next?.figure && first.sentence?.from !== from) return true;
+  const { sentence } = first;
+  const isTitle =
+    sentence &&
+    (sentence.paragraph.zone === 'headline' || !'.!?”"'.includes(text[sentence.paragraph.end - 1] ?? ' '));
+  return sentence?.from !== from && !isTitle && next?.isCapital === true;
+}

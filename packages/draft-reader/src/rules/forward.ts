@@ -1,5 +1,5 @@
-import { isCautionary, type Draft } from '../draft.ts';
-import { hasPhrase, phrases, type Span } from '../phrases.ts';
+import { isCautionary, type Draft } from '../text/draft.ts';
+import { hasPhrase, phrases, type Span } from '../text/phrases.ts';
 import { rangeOf, type Rule } from '../rule.ts';
 
 export const FORWARD_RULES: readonly Rule[] = [
@@ -14,11 +14,11 @@ export const FORWARD_RULES: readonly Rule[] = [
 
 /** What companies say of the future. Dates and places of events are not in it: nobody relies on them. */
 const FORWARD = phrases(
-  'expects|we expect|expect to|anticipates|we anticipate|anticipated|intends to|intend to|plans to|plan to|projected|forecasts|is forecast|on track to|positioned to|poised to|is expected|are expected|be expected|expected to|outlook for|guidance for|guidance of|guidance is|likely to|we estimate|aims to|aim to|our target is|confident that we|confident in our ability|our goal|we hope|hope to|hopes to|certain to|revenue will be|sales will be|earnings will be|income will be|margin will be|growth will be',
+  'expects|we expect|expect to|anticipates|we anticipate|anticipated|intends to|intend to|plans to|plan to|forecasts|is forecast|on track to|is expected|are expected|be expected|expected to|guidance of|guidance is|we estimate|our target is|confident that we|revenue will be|sales will be|earnings will be|income will be|margin will be|growth will be',
   ...'will|will again|may|could|should|going to'
     .split('|')
     .flatMap((modal) =>
-      'double|triple|increase|grow|improve|exceed|reach|achieve|result in|lead to|generate|deliver|expand|decline|decrease|reduce|be accretive|be profitable|outperform|drive growth|return to growth|allow|enable|help|begin|add|create|benefit|continue|support|strengthen|close|build|open|launch'
+      'double|triple|increase|grow|improve|exceed|reach|achieve|result in|lead to|generate|deliver|expand|decline|decrease|reduce|be accretive|be profitable|outperform|drive growth|return to growth|strengthen|launch|continue to grow|continue to deliver|continue to expand'
         .split('|')
         .map((verb) => `${modal} ${verb}`),
     ),

@@ -1,7 +1,7 @@
-import { isDateline, type Draft, type Paragraph, type Sentence } from '../draft.ts';
-import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../phrases.ts';
-import { rangeOf, type Rule } from '../rule.ts';
-import { EPS, MEASURES } from '../words.ts';
+import type { Draft } from '../text/draft.ts';
+import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../text/phrases.ts';
+import { rangeOf, type Found, type Rule } from '../rule.ts';
+import { EPS, MEASURES } from '../text/words.ts';
 
 /** Measures outside GAAP, and the measures of GAAP that each is compared with. */
 const PAIRS: readonly { adjusted: Phrases; gaap: Phrases }[] = [
@@ -14,7 +14,7 @@ const PAIRS: readonly { adjusted: Phrases; gaap: Phrases }[] = [
     'ffo per share|ffo per diluted share|affo per share|affo per diluted share|core ffo per share|core ffo per diluted share',
   ),
   pair(
-    'operating income|operating loss|operating profit|operating margin|income from operations|loss from operations',
+    'operating income|operating loss|operating profit|operating margin|income from operations|loss from operations|net income|net loss|net earnings',
     'adjusted ebit',
   ),
   pair('gross profit|gross margin'),
@@ -38,19 +38,18 @@ function pair(gaap: string, ...others: string[]) {
 }
 
 export const MEASURE_RULES: readonly Rule[] = [
-  ...(['headline', 'alone', 'first'] as const).map((fault) => ({
-    id: `adjusted-${fault}`,
-    find: (draft: Draft) =>
-      adjustedFigures(draft).flatMap((one) =>
-        faultOf(draft, one) === fault ? [rangeOf(draft, one.match)] : [],
-      ),
-  })),
+  { id: 'adjusted-headline', find: (draft) => adjustedFigures(draft, 'headline') },
+  { id: 'adjusted-alone', find: (draft) => adjustedFigures(draft, 'prose') },
   {
     id: 'missing-reconciliation',
-    find: (draft) => {
+    find(draft) {
       const isReconciled = draft.tokens.some(({ word }) => word.startsWith('reconcil'));
-      const [first] = isReconciled || !isRelease(draft) ? [] : adjustedFigures(draft);
-      return first ? [rangeOf(draft, first.match)] : [];
+      const isRelease = draft.tokens.length >= RELEASE_WORDS || draft.paragraphs[draft.lead]?.isDateline;
+      if (isReconciled || !isRelease) return [];
+      return PAIRS.flatMap(({ adjusted }) => draft.matches[adjusted] ?? [])
+        .filter((match) => isReported(draft, match))
+        .slice(0, 1)
+        .map((match) => rangeOf(draft, match));
     },
   },
 ];
@@ -58,69 +57,25 @@ export const MEASURE_RULES: readonly Rule[] = [
 /** A text of this many words or more is read as a whole release. */
 const RELEASE_WORDS = 150;
 
-function isRelease({ text, tokens, paragraphs }: Draft): boolean {
-  return tokens.length >= RELEASE_WORDS || paragraphs.some((one) => isDateline(text, tokens, one));
-}
-
-interface AdjustedFigure {
-  match: Span;
-  paragraph: Paragraph;
-  gaap: Phrases;
-  /** Where the draft names the GAAP measure first, among its tokens. */
-  firstGaap: number;
-}
-
-/** The adjusted measures that have a figure: of each, the first of a paragraph. */
-function adjustedFigures(draft: Draft): AdjustedFigure[] {
+/** The first figure of each adjusted measure, where the headline or the whole draft has no GAAP measure that it belongs to. */
+function adjustedFigures(draft: Draft, zone: 'headline' | 'prose'): Found[] {
   return PAIRS.flatMap(({ adjusted, gaap }) => {
-    const firstGaap = unadjusted(draft, { from: 0, to: draft.tokens.length }, gaap)?.from ?? Infinity;
-    let last: Paragraph | undefined;
-    return (draft.matches[adjusted] ?? []).flatMap((match): AdjustedFigure[] => {
-      const sentence = draft.tokens[match.from]?.sentence;
-      const paragraph = sentence?.paragraph;
-      const isRead = paragraph?.zone === 'headline' || paragraph?.zone === 'prose';
-      if (!sentence || !isRead || paragraph === last || !isReported(draft, sentence, match)) return [];
-      last = paragraph;
-      return [{ match, paragraph: sentence.paragraph, gaap, firstGaap }];
-    });
-  });
-}
-
-type Fault = 'headline' | 'alone' | 'first';
-
-/** How many paragraphs back the GAAP measure may stand: the items of a list share it. */
-const MOST_BACK = 8;
-
-/** Why a figure without a GAAP measure before it is marked. */
-function faultOf(
-  draft: Draft,
-  { paragraph, match: { from }, gaap, firstGaap }: AdjustedFigure,
-): Fault | undefined {
-  const { paragraphs } = draft;
-  const first = firstGaap < from ? undefined : 'first';
-  const own = unadjusted(draft, paragraph, gaap);
-  if (own) return own.from < from ? undefined : first;
-  for (let back = 1; back <= MOST_BACK; back += 1) {
-    const before = paragraphs[paragraph.index - back];
-    if (!before || (paragraph.zone === 'prose' && before.zone === 'headline' && back > 2)) break;
-    if (before.zone !== 'table' && unadjusted(draft, before, gaap)) return undefined;
-    if (!before.isItem && /[.”"]/.test(draft.text[before.end - 1] ?? '')) break;
-  }
-  if (paragraph.zone === 'headline') return 'headline';
-  const next = paragraphs[paragraph.index + 1];
-  return next && next.zone !== 'table' && unadjusted(draft, next, gaap) ? first : 'alone';
-}
-
-/** The first GAAP measure that is not part of an adjusted one. */
-function unadjusted({ tokens, matches }: Draft, span: Span, gaap: Phrases): Span | undefined {
-  return matchesIn(matches, gaap, span).find(({ from }) => {
-    const before = tokens[from - 1]?.word ?? '';
-    return (
-      !ADJUSTED.has(before) &&
-      !(before === 'gaap' && tokens[from - 2]?.word === 'non') &&
-      tokens[from - 2]?.word !== 'adjusted'
+    const zoneOf = ({ from }: Span) => draft.tokens[from]?.sentence?.paragraph.zone;
+    const isBeside = (match: Span) => zone === 'prose' || zoneOf(match) === zone;
+    const all = { from: 0, to: draft.tokens.length };
+    if (matchesIn(draft.matches, gaap, all).some((match) => isBeside(match) && isUnadjusted(draft, match)))
+      return [];
+    const first = draft.matches[adjusted]?.find(
+      (match) => zoneOf(match) === zone && isReported(draft, match),
     );
+    return first ? [rangeOf(draft, first)] : [];
   });
+}
+
+/** Whether a GAAP measure is no part of an adjusted one. */
+function isUnadjusted({ tokens }: Draft, { from }: Span): boolean {
+  const [before, earlier] = [tokens[from - 1]?.word ?? '', tokens[from - 2]?.word];
+  return !ADJUSTED.has(before) && earlier !== 'adjusted' && !(before === 'gaap' && earlier === 'non');
 }
 
 const ADJUSTED: ReadonlySet<string> = new Set('adjusted|core|organic|currency|ffo|affo|cash|non'.split('|'));
@@ -129,13 +84,15 @@ const ADJUSTED: ReadonlySet<string> = new Set('adjusted|core|organic|currency|ff
 const REACH = 20;
 
 /** Whether the sentence gives the measure a figure of its own. A definition has none, nor has what adds to a measure. */
-function isReported(
-  { tokens, matches }: Pick<Draft, 'tokens' | 'matches'>,
-  sentence: Sentence,
-  { from, to }: Span,
-): boolean {
-  if (hasPhrase(matches, DEFINES, sentence)) return false;
+function isReported({ tokens, matches }: Draft, { from, to }: Span): boolean {
+  const { sentence } = tokens[from] ?? {};
+  const zone = sentence?.paragraph.zone;
+  if (!sentence || (zone !== 'headline' && zone !== 'prose')) return false;
   const before = tokens[from - 1]?.word;
+  // "GAAP and non-GAAP margin was 20.4% and 26.9%", and the profit of a segment.
+  const isBoth = (before === 'and' || before === 'to') && tokens[from - 2]?.word === 'gaap';
+  if (isBoth || before === 'segment' || before === 'ev' || hasPhrase(matches, DEFINES, sentence))
+    return false;
   const given =
     before === 'in' || before === 'of' || before === ''
       ? (tokens[from - 2]?.figure ?? tokens[from - 1]?.figure)
@@ -150,5 +107,5 @@ function isReported(
 
 const OTHERS = phrases('with|while|excluding|includes|including|which');
 const DEFINES = phrases(
-  'defined as|we define|defines|is calculated as|reconciliation of|excludes|accretive|covenant|credit agreement',
+  'defined as|we define|defines|is calculated as|reconciliation of|excludes|accretive|covenant|credit agreement|segment|segments|expects|expected|anticipates|guidance|outlook|forecast|target|targets|anticipated',
 );

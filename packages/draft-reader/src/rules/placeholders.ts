@@ -1,16 +1,12 @@
-import type { Draft, Range } from '../draft.ts';
+import type { Draft, Range } from '../text/draft.ts';
 import type { Rule } from '../rule.ts';
-import { wordSet } from '../words.ts';
+import { wordSet } from '../text/words.ts';
 
 export const PLACEHOLDER_RULES: readonly Rule[] = [
   {
     id: 'placeholder',
-    find: (draft) => {
-      const found = [...MARKS.flatMap((pattern) => rangesOf(draft.text, pattern)), ...openBrackets(draft)];
-      return outermost(found).filter(
-        ({ start }) => !draft.addresses.some((one) => one.start <= start && start < one.end),
-      );
-    },
+    find: (draft) =>
+      outermost([...MARKS.flatMap((pattern) => rangesOf(draft.text, pattern)), ...openBrackets(draft)]),
   },
 ];
 
@@ -40,7 +36,7 @@ const MARKS: readonly RegExp[] = [
   // "XX%", "20XX", "XX.X", "x.x%".
   /(?<![\w&.,-])(?:20)?XX(?:X{0,6}[.,]X{1,6}|XX+)?%?(?![\w&-]| chromosome)|(?<![\w&-])X\.?X?%|(?<![\w.])xx?\.x%?(?!\w)/g,
   /(?<![\w-])(?:TBD|TBA(?! securities)|TBC|TK|TKTK|NTD|NN|TODO|xx+|TO BE (?:CONFIRMED|DETERMINED|ANNOUNCED|ADDED)|Lorem ipsum|INSERT)(?![\w-])/g,
-  /(?<![_\w])_{2,}(?![_\w])|(?<!\[)●(?!\])|\?{3,}|\?\?:\?\?|\bQ\?|##+(?!\w)/g,
+  /(?<![_\w])_{2,}(?![_\w])|[$€£]●|●(?=%|,| million| billion| shares| percent)|\?{3,}|\?\?:\?\?|\bQ\?/g,
   /\bMonth (?:DD|XX)\b|(?<![\w-])(?:[Xx]{3}-){1,2}[Xx]{4}(?![\w-])|(?<=\d-)X{3,}(?!\w)|(?<!\d)\(?000\)?[ -]?000-0000|\bX (?:percent|million|billion|shares)\b/g,
   /<<[^<>\n]{1,60}>>|\{[A-Z][A-Z _]{0,40}\}|\{\{[^{}\n]{1,60}\}\}/g,
   /Error! (?:Reference source|Bookmark) not (?:found|defined)\.?/g,
@@ -54,13 +50,16 @@ const BRACKETS = /\[[^[\]\n]{1,60}\]|(?<!<)<[A-Za-z][^<>\n@]{2,59}>/g;
 function openBrackets({ text }: Draft): Range[] {
   return rangesOf(text, BRACKETS).filter(({ start, end }) => {
     const inside = text.slice(start + 1, end - 1).trim();
+    // A link in Markdown.
+    if (text[end] === '(') return false;
     const [word = ''] = inside.split(' ');
     if (inside === '' || /[●•_$#*?]|XX/.test(inside) || ASKED.has(word.toLowerCase())) return true;
     // A figure that is still open, not a footnote.
     if (/\d|^\w+: ?[A-Z.]+$/.test(inside))
       return /^[\d.]+$/.test(inside) && (text[end] === '%' || text[start - 1] === '$');
     const before = text.slice(Math.max(start - QUOTATION, 0), start);
-    if (before.lastIndexOf('“') > before.lastIndexOf('”')) return false;
+    const line = before.slice(before.lastIndexOf('\n') + 1);
+    if (line.lastIndexOf('“') > line.lastIndexOf('”') || line.split('"').length % 2 === 0) return false;
     // A word in small letters is part of a sentence, and a short one in capitals an abbreviation.
     return /^[A-Z](?:[a-z]|.{5})|^to |\bto (?:come|follow|be)\b/.test(inside);
   });

@@ -2,22 +2,25 @@ import { matchesOf, phrases, hasPhrase, type Matches } from './phrases.ts';
 import type { Paragraph, Range, Sentence, Span, Token } from './token.ts';
 
 export type { Paragraph, Range, Sentence } from './token.ts';
+import { plainText } from './plain-text.ts';
 import { tokensOf } from './tokens.ts';
 import { MONTHS } from './words.ts';
 
 export interface Draft {
+  /** As `plainText()` returns it. */
   text: string;
   tokens: readonly Token[];
   paragraphs: readonly Paragraph[];
   sentences: readonly Sentence[];
   matches: Matches;
-  /** Web and email addresses, which are not read. */
-  addresses: readonly Range[];
+  /** The paragraph with the dateline, or the first that is a sentence: -1 where there is none. */
+  lead: number;
 }
 
 /** Splits a draft into paragraphs, sentences and words, and finds all phrases. Takes time in proportion to its length, in steps. */
-export function* parseDraft(text: string): Generator<[], Draft> {
-  const { tokens, addresses } = yield* tokensOf(text);
+export function* parseDraft(written: string): Generator<[], Draft> {
+  const text = plainText(written);
+  const tokens = yield* tokensOf(text);
   const matches = yield* matchesOf(tokens);
   const paragraphs: Paragraph[] = [];
   let from = 0;
@@ -25,10 +28,19 @@ export function* parseDraft(text: string): Generator<[], Draft> {
     let to = from;
     while ((tokens[to]?.start ?? Infinity) < range.end) to += 1;
     const { length: index } = paragraphs;
-    paragraphs.push({ ...range, from, to, index, sentences: [], zone: 'prose', isItem: isItem(text, range) });
+    paragraphs.push({
+      ...range,
+      from,
+      to,
+      index,
+      sentences: [],
+      zone: 'prose',
+      isDateline: false,
+    });
     from = to;
   }
-  const draft = { text, tokens, addresses, matches, paragraphs, sentences: [] as Sentence[] };
+  const lead = leadOf(text, tokens, paragraphs);
+  const draft = { text, tokens, matches, paragraphs, sentences: [] as Sentence[], lead };
   setZones(draft);
   for (const paragraph of paragraphs) {
     paragraph.sentences = sentencesOf(text, tokens, paragraph);
@@ -38,7 +50,7 @@ export function* parseDraft(text: string): Generator<[], Draft> {
   return draft;
 }
 
-/** A line is a paragraph. One that begins in lower case continues the line before, as in text pasted from a PDF. */
+/** A line is a paragraph. In text from a PDF, one goes on in the next line, even behind an empty one. */
 function linesOf(text: string): Range[] {
   const ranges: Range[] = [];
   let start = 0;
@@ -49,9 +61,9 @@ function linesOf(text: string): Range[] {
     const indent = line.length - line.trimStart().length;
     if (indent === line.length) afterBlank = true;
     else {
-      const code = line.charCodeAt(indent);
-      if (last && !afterBlank && code >= 0x61 && code <= 0x7a && !line.includes('\t')) last.end = end;
-      else ranges.push({ start: start + indent, end });
+      const isRest = last && !line.includes('\t') && goesOn(text, last, line, afterBlank);
+      if (isRest) last.end = start + line.trimEnd().length;
+      else ranges.push({ start: start + indent, end: start + line.trimEnd().length });
       afterBlank = false;
     }
     start = end + 1;
@@ -59,26 +71,45 @@ function linesOf(text: string): Range[] {
   return ranges;
 }
 
-const BULLETS: ReadonlySet<string> = new Set('•·▪■◦●–—-*o');
-
-function isItem(text: string, { start, end }: Range): boolean {
-  const isMarked = BULLETS.has(text[start] ?? '') && text.slice(start + 1, start + 2).trim() === '';
-  return isMarked || text[end - 1] === ';';
+/** Whether the end of a line leaves a sentence open: with a comma or a word that never ends one, or before a small letter. */
+function goesOn(text: string, { start, end }: Range, line: string, afterBlank: boolean): boolean {
+  const last = text.slice(Math.max(start, end - LONG_LINE), end);
+  if (last.includes('\t') || text[start] === '|') return false;
+  const isSmall = /^ *[a-z]/.test(line);
+  const isOpen = OPEN_END.test(last.slice(-12));
+  if (!afterBlank) return isSmall || isOpen;
+  return last.length >= LONG_LINE && (isOpen || (isSmall && !/[.?!:;|*]$/.test(last)));
 }
 
-function setZones({ text, tokens, matches, paragraphs }: Draft) {
-  const dateline = paragraphs.slice(0, HEAD).findIndex((one) => isDateline(text, tokens, one));
-  const prose = paragraphs.findIndex(({ end }) => '.?!'.includes(text[end - 1] ?? ' '));
-  const body = dateline < 0 ? prose : dateline;
+const OPEN_END =
+  /(?:[a-z),],| (?:a|an|the|of|to|in|for|from|with|by|and|or|was|were|our|at|as|on|than|compared))$/;
+
+/** A shorter line is a heading, or an item of a list. */
+const LONG_LINE = 50;
+
+function leadOf(text: string, tokens: readonly Token[], paragraphs: readonly Paragraph[]): number {
+  const dateline = paragraphs.slice(0, HEAD).find((one) => isDateline(text, tokens, one));
+  if (dateline) dateline.isDateline = true;
+  if (dateline) return dateline.index;
+  return paragraphs.findIndex(
+    ({ start, end, from, to }) =>
+      text[start] !== '#' && (to - from > LONGEST_HEADING || /[.?!]["”]?$/.test(text.slice(end - 2, end))),
+  );
+}
+
+/** How many words a line of the headline has at most. */
+const LONGEST_HEADING = 50;
+
+function setZones({ text, tokens, matches, paragraphs, lead }: Draft) {
   let isLegend = false;
   for (const paragraph of paragraphs) {
     const { index, from, to } = paragraph;
     const isShort = to - from <= HEADING_WORDS && !'.;,'.includes(text[paragraph.end - 1] ?? ' ');
     if (isShort && hasPhrase(matches, LEGEND_TITLES, paragraph)) isLegend = true;
-    else if (isLegend && isShort && !paragraph.isItem && isTitle(tokens, paragraph)) isLegend = false;
+    else if (isLegend && isShort && isTitle(tokens, paragraph)) isLegend = false;
     if (isRow(text, paragraph)) paragraph.zone = 'table';
-    else if (isLegend || isCautionary(matches, paragraph)) paragraph.zone = 'legend';
-    else if (index < body) paragraph.zone = 'headline';
+    else if (isLegend || isWordedByCounsel(matches, paragraph)) paragraph.zone = 'legend';
+    else if (index < lead) paragraph.zone = 'headline';
   }
 }
 
@@ -100,12 +131,13 @@ const WARNS = phrases(
   'differ materially|materially different|differ from|could differ|may differ|risks|uncertainties|reform act',
 );
 
-/** Whether a paragraph is the cautionary statement of a release. */
+function isWordedByCounsel(matches: Matches, span: Span): boolean {
+  return isCautionary(matches, span) || hasPhrase(matches, LEGEND_WORDS, span);
+}
+
+/** Whether a paragraph is the cautionary statement of a release. The legend of an offering is none. */
 export function isCautionary(matches: Matches, span: Span): boolean {
-  return (
-    (hasPhrase(matches, NAMES, span) && hasPhrase(matches, WARNS, span)) ||
-    hasPhrase(matches, LEGEND_WORDS, span)
-  );
+  return hasPhrase(matches, NAMES, span) && hasPhrase(matches, WARNS, span);
 }
 
 /** Words with capitals, but for the short ones. */
@@ -115,19 +147,19 @@ function isTitle(tokens: readonly Token[], { from, to }: Span): boolean {
 }
 
 /** Cells are divided by tabs, by bars, or by several spaces. */
-function isRow(text: string, { start, end, isItem: hasBullet }: Paragraph): boolean {
-  const line = text.slice(hasBullet ? start + 2 : start, end);
-  if (line.includes('\t') || line.startsWith('|')) return true;
+function isRow(text: string, { start, end }: Paragraph): boolean {
+  const line = text.slice(start, end).replace(/^\S /, '');
+  if (line.includes('\t') || line.startsWith('|') || line.includes(' | ')) return true;
   return line.includes('   ') && line.split(/ {3,}/).length > 2;
 }
 
 /** "NEW YORK, Nov. 9, 2026 – Example Corp. today": a place, a day and a dash at the start of a paragraph. */
-export function isDateline(text: string, tokens: readonly Token[], { from, to, start }: Paragraph): boolean {
-  if (!tokens[from]?.isCapital) return false;
+function isDateline(text: string, tokens: readonly Token[], { from, to, start, end }: Paragraph): boolean {
+  if (!tokens[from]?.isCapital || text[start] === '#') return false;
   for (let at = from + 1; at < Math.min(from + 14, to - 1); at += 1) {
     const day = tokens[at + 1];
     if (day?.figure && MONTHS.has(tokens[at]?.word ?? '')) {
-      return /[–—]|--| - |\//.test(text.slice(start, day.end + 60));
+      return /[–—]|--| - |\//.test(text.slice(start, Math.min(day.end + 60, end)));
     }
   }
   return false;
@@ -171,7 +203,7 @@ function endsSentence(text: string, token: Token, next: Token): boolean {
   if (next.start - token.end < 2 || !(next.isCapital || next.figure)) return false;
   const gap = text.slice(token.end, Math.min(next.start, token.end + GAP));
   const marks = new Set(gap);
-  if (!marks.has(' ') && !marks.has('\u00A0')) return false;
+  if (!marks.has(' ') && !marks.has('\n')) return false;
   if (marks.has('?') || marks.has('!')) return true;
   if (!marks.has('.') || ABBREVIATIONS.has(token.word)) return false;
   if (SUFFIXES.has(token.word)) return STARTERS.has(next.word);

@@ -9,8 +9,6 @@ export interface Token {
   isCapital: boolean;
   /** Whether the token continues the one before: the second half of "third-quarter", the s in "U.S.". */
   isJoined: boolean;
-  /** Whether it stands between quotation marks. */
-  isQuoted: boolean;
   figure: Figure | undefined;
   /** Undefined while the draft is being split. */
   sentence: Sentence | undefined;
@@ -58,8 +56,8 @@ export type Zone = 'headline' | 'prose' | 'legend' | 'table';
 export interface Paragraph extends Range, Span {
   sentences: Sentence[];
   zone: Zone;
-  /** Whether it is the item of a list. */
-  isItem: boolean;
+  /** Whether it begins with a place and a day. */
+  isDateline: boolean;
   /** Position among the paragraphs of the draft. */
   index: number;
 }

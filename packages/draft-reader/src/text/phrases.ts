@@ -61,21 +61,25 @@ function record(known: Span[] = [], from: number, to: number) {
 }
 
 /** The matches of a set that begin and end within a span. */
-export function matchesIn(matches: Matches, set: Phrases, { from, to }: Span): readonly Span[] {
-  const all = matches[set] ?? [];
-  let index = firstFrom(all, from);
-  const found: Span[] = [];
-  for (let one = all[index]; one && one.to <= to; one = all[index]) {
-    found.push(one);
-    index += 1;
-  }
-  return found;
+export function matchesIn(matches: Matches, set: Phrases, span: Span): readonly Span[] {
+  return spansIn(matches[set] ?? [], span);
 }
 
 export function hasPhrase(matches: Matches, set: Phrases, { from, to }: Span): boolean {
   const all = matches[set] ?? [];
   const first = all[firstFrom(all, from)];
   return first !== undefined && first.to <= to;
+}
+
+/** Of spans in the order of the text, those that begin and end within another. */
+export function spansIn<One extends Span>(all: readonly One[], { from, to }: Span): One[] {
+  const found: One[] = [];
+  let index = firstFrom(all, from);
+  for (let one = all[index]; one && one.to <= to; one = all[index]) {
+    found.push(one);
+    index += 1;
+  }
+  return found;
 }
 
 /** Index of the first span that begins at a token or behind it. */

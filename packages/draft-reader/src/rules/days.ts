@@ -1,9 +1,9 @@
-import { daysIn, daysOf, periodsIn, type WrittenDay } from '../dates.ts';
-import type { Draft, Sentence } from '../draft.ts';
-import { hasPhrase, phrases, type Span } from '../phrases.ts';
-import { rangeOf, type Found, type Rule } from '../rule.ts';
+import { daysOf, isImpossible, type WrittenDay } from '../text/dates.ts';
+import type { Draft, Paragraph } from '../text/draft.ts';
+import { matchesIn, phrases, spansIn } from '../text/phrases.ts';
+import { rangeOf, spanOf, type Found, type Rule } from '../rule.ts';
 
-export const DATE_RULES: readonly Rule[] = [
+export const DAY_RULES: readonly Rule[] = [
   {
     id: 'impossible-date',
     find: (draft) =>
@@ -11,22 +11,9 @@ export const DATE_RULES: readonly Rule[] = [
         .filter(isImpossible)
         .map((day) => rangeOf(draft, day)),
   },
-  {
-    id: 'weekday',
-    find: wrongWeekdays,
-  },
-  {
-    id: 'same-period',
-    find: (draft) => draft.sentences.flatMap((sentence) => samePeriods(draft, sentence)),
-  },
+  { id: 'weekday', find: wrongWeekdays },
+  { id: 'record-date', find: (draft) => draft.paragraphs.flatMap((one) => lateRecordDates(draft, one)) },
 ];
-
-/** Without a year, "May 60" may be anything. */
-function isImpossible(day: WrittenDay): boolean {
-  return day.day === 0
-    ? day.year !== undefined
-    : day.day > daysIn(day) && (day.day <= 31 || day.year !== undefined);
-}
 
 const WEEKDAYS: ReadonlyMap<string, number> = new Map(
   'sunday|monday|tuesday|wednesday|thursday|friday|saturday'
@@ -72,36 +59,26 @@ function weekdayBehind(draft: Draft, { to }: WrittenDay): number | undefined {
   return isInParentheses ? weekdayAt(draft, to) : undefined;
 }
 
-const COMPARES = phrases('compared|versus|vs|v|than|against|from');
+const PAYABLE = phrases('payable|paid|payment date|pay date|payable date|distribution date|distributed');
+const RECORD = phrases('of record|record date|record at|record on');
+const DATE_WITHIN = 14;
 
-/** Figures of one period that are of two kinds: forecasts, and measures outside GAAP. */
-const TWO_KINDS = phrases(
-  'guidance|estimate|estimates|consensus|expected|forecast|outlook|budget|plan|adjusted|non gaap|pro forma|previously|prior|preliminary|index|benchmark|peer|placebo|industry',
-);
-
-function samePeriods(draft: Draft, sentence: Sentence): Found[] {
-  const { tokens, matches } = draft;
-  if (!hasPhrase(matches, COMPARES, sentence) || hasPhrase(matches, TWO_KINDS, sentence)) return [];
-  const periods = periodsIn(draft, sentence);
-  return periods.flatMap((period, index) => {
-    const last = periods[index - 1];
-    if (!last || last.key !== period.key) return [];
-    const between = { from: last.to, to: period.from };
-    const isCompared =
-      hasPhrase(matches, COMPARES, between) &&
-      hasAmount(tokens, between) &&
-      !hasPhrase(matches, JOINS, between);
-    return isCompared ? [rangeOf(draft, { from: last.from, to: period.to })] : [];
-  });
+/** "Payable on September 15, 2026 to stockholders of record as of October 1, 2026". */
+function lateRecordDates(draft: Draft, paragraph: Paragraph): Found[] {
+  const { matches } = draft;
+  const payments = matchesIn(matches, PAYABLE, paragraph);
+  const records = matchesIn(matches, RECORD, paragraph);
+  if (payments.length !== 1 || records.length !== 1) return [];
+  const [paid, recorded] = [payments[0]?.to ?? 0, records[0]?.to ?? 0].map((at) =>
+    dayBehind(draft, at, paragraph.to),
+  );
+  if (!paid || !recorded || paid.from === recorded.from) return [];
+  const anchor = [paid, recorded].find(({ year }) => year !== undefined);
+  const [payment, record] = [paid, recorded].map((day) => dateOf(day, anchor));
+  if (!payment || !record || record <= payment) return [];
+  return [spanOf(rangeOf(draft, paid), rangeOf(draft, recorded))];
 }
 
-const JOINS = phrases('and|while|including');
-
-function hasAmount(tokens: Draft['tokens'], { from, to }: Span): boolean {
-  return tokens
-    .slice(from, to)
-    .some(
-      ({ figure }) =>
-        figure && !figure.isYear && (figure.kind !== 'number' || figure.scale > 1 || figure.value >= 10),
-    );
+function dayBehind(draft: Draft, from: number, end: number): WrittenDay | undefined {
+  return spansIn(daysOf(draft), { from, to: Math.min(from + DATE_WITHIN, end) })[0];
 }

@@ -1,0 +1,185 @@
+import type { Draft } from '../text/draft.ts';
+import { hasPhrase, matchesIn, phrases } from '../text/phrases.ts';
+import { isSame } from '../rounding.ts';
+import { spanOf, type Found, type Rule } from '../rule.ts';
+import type { Figure, Figured, Span, Token, Zone } from '../text/token.ts';
+import { DIRECTIONS, MEASURES, MONTHS, wordSet } from '../text/words.ts';
+
+export const HEADLINE_RULES: readonly Rule[] = [
+  { id: 'headline-figure', find: (draft) => [...missingFigures(draft), ...otherLeads(draft)] },
+];
+
+export interface Said {
+  at: number;
+  token: Figured;
+  zone: Zone;
+}
+
+/** The figures of some zones, but for years. */
+export function figuresIn({ tokens, paragraphs }: Draft, ...zones: Zone[]): Said[] {
+  return paragraphs
+    .filter(({ zone }) => zones.includes(zone))
+    .flatMap(({ zone, sentences }) =>
+      sentences.flatMap(({ figures }) =>
+        figures.flatMap((at): Said[] => {
+          const token = tokens[at];
+          return token?.figure && !token.figure.isYear
+            ? [{ at, token: { ...token, figure: token.figure }, zone }]
+            : [];
+        }),
+      ),
+    );
+}
+
+/** How many figures of the headline are compared. */
+const MOST_COMPARED = 20;
+
+/** What amounts of a table may be in. */
+const UNITS = [1, 1e3, 1e6];
+
+/** Before a figure that the text gives more exactly, or that is of something else. */
+const ROUGHLY = wordSet(
+  'up|than|over|nearly|almost|about|approximately|least|around|some|exceeds|exceeding|past|more',
+);
+/** How far, as a part of it, what is "over" or "nearly" may be from the exact figure. */
+const ROUGH = 0.25;
+const NOT_SAID = wordSet('phase|form|note|rule|top|fortune|russell|section|from|versus|vs|covid|gen');
+
+/** Figures of the headline that the text does not repeat. */
+function missingFigures(draft: Draft): Found[] {
+  const { tokens, text } = draft;
+  const body = figuresIn(draft, 'prose', 'table', 'legend');
+  if (body.length === 0) return [];
+  return figuresIn(draft, 'headline')
+    .slice(0, MOST_COMPARED)
+    .flatMap(({ at, token }): Found[] => {
+      const { figure, end } = token;
+      const before = tokens[at - 1]?.word ?? '';
+      const isRough = (ROUGHLY.has(before) && !DIRECTIONS.has(before)) || text[end] === '+';
+      const meant = isRough ? { ...figure, tolerance: figure.value * ROUGH } : figure;
+      if (text[end] === 'x' || NOT_SAID.has(before) || !isHeadlineFigure(tokens, at, figure)) return [];
+      if (body.some((one) => isRepeated(meant, one))) return [];
+      const other = body.find((one) => one.zone === 'prose' && isOtherValue(draft, { at, token }, one));
+      // What the lines below a title sum up may stand nowhere else.
+      const isTitle = token.sentence?.paragraph.index === 0;
+      if ((!other && !isTitle) || isSum(figure, body)) return [];
+      return [{ ...spanOf(token), ...(other && { values: { other: spanOf(other.token) } }) }];
+    });
+}
+
+/** An amount, a percentage or a large count; no day, no name such as "Form 10". */
+function isHeadlineFigure(tokens: readonly Token[], at: number, figure: Figure): boolean {
+  if (figure.value === 0) return false;
+  if (figure.kind !== 'number' || figure.scale > 1) return true;
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (token?.isJoined || next?.isJoined || MONTHS.has(before?.word ?? '') || MONTHS.has(next?.word ?? ''))
+    return false;
+  return figure.value >= 1000;
+}
+
+/** How many amounts are added up. */
+const MOST_ADDED = 40;
+
+/** Whether the figure is the sum of two of a paragraph. */
+function isSum(figure: Figure, body: readonly Said[]): boolean {
+  const parts = body.filter(({ token }) => token.figure.kind === figure.kind).slice(0, MOST_ADDED);
+  return parts.some(({ token: { figure: one, sentence } }, index) =>
+    parts
+      .slice(index + 1)
+      .some(
+        ({ token: { figure: two, sentence: last } }) =>
+          sentence?.paragraph === last?.paragraph &&
+          isSame(figure, { value: one.value + two.value, tolerance: one.tolerance + two.tolerance }),
+      ),
+  );
+}
+
+function isRepeated(figure: Figure, { token, zone }: Said): boolean {
+  const other = token.figure;
+  const units = zone === 'table' ? UNITS : [1];
+  if (zone !== 'table' && (other.kind === 'percent') !== (figure.kind === 'percent')) return false;
+  return units.some((unit) =>
+    isSame(figure, { value: Math.abs(other.value) * unit, tolerance: other.tolerance * unit }),
+  );
+}
+
+/** The figure of the text that is meant: the same digits with another unit, or the same words with another value. */
+function isOtherValue({ tokens }: Draft, { at, token: { figure } }: Omit<Said, 'zone'>, one: Said): boolean {
+  const other = one.token.figure;
+  if (other.kind !== figure.kind) return false;
+  if (
+    isSame(
+      { ...figure, value: figure.value / figure.scale, tolerance: 0 },
+      { value: other.value / other.scale, tolerance: 0 },
+    )
+  )
+    return true;
+  const ratio = other.value / figure.value;
+  const own = wordsAround(tokens, at);
+  return ratio > 0.5 && ratio < 2 && wordsAround(tokens, one.at).some((word) => own.includes(word));
+}
+
+/** How many words before or behind a figure say what it is. */
+const AROUND = 4;
+const COMMON = wordSet(
+  'reports|reported|announces|announced|quarter|third|first|second|fourth|fiscal|results|company|share|shares|common|stock|total|approximately|compared|increase|increased|decrease|decreased|record|months|ended|diluted',
+);
+
+function wordsAround(tokens: readonly Token[], at: number): string[] {
+  return tokens
+    .slice(Math.max(at - AROUND, 0), at + AROUND + 1)
+    .filter(({ sentence, word }) => sentence === tokens[at]?.sentence && word.length > 4 && !COMMON.has(word))
+    .map(({ word }) => word);
+}
+
+/** Between a measure and its value. */
+export const LINKS = wordSet(
+  'of|was|were|totaled|totalled|at|reached|approximately|about|a|is|to|up|increased|grew|rose|decreased|declined|down',
+);
+const WHOLE = wordSet(
+  'total|net|quarterly|consolidated|the|of|company|record|our|in|with|and|reported|generated|posted|achieved|delivered|s|',
+);
+
+interface Measured {
+  name: string;
+  value: Figured;
+}
+
+/** The measures of a span with the value right behind each: "revenue of $48.2 million". */
+function measuredIn({ tokens, matches }: Draft, span: Span): Measured[] {
+  return matchesIn(matches, MEASURES, span).flatMap(({ from, to }) => {
+    const before = from > span.from ? (tokens[from - 1]?.word ?? '') : '';
+    let at = to;
+    while (at < span.to && at < to + 4 && LINKS.has(tokens[at]?.word ?? '')) at += 1;
+    const token = tokens[at];
+    if (!token?.figure || token.figure.kind !== 'amount' || !WHOLE.has(before)) return [];
+    const name = tokens
+      .slice(from, to)
+      .map(({ word }) => word.replace(/s$/, ''))
+      .join(' ');
+    return [{ name, value: { ...token, figure: token.figure } }];
+  });
+}
+
+const OTHER_PERIOD = phrases(
+  'year|months|half|fiscal year|guidance|outlook|expects|expected|segment|pro forma|prior|annualized|run rate|adjusted|non gaap',
+);
+
+/** Where the lead gives another value to the measure of the headline. */
+function otherLeads(draft: Draft): Found[] {
+  const { paragraphs, lead, matches } = draft;
+  const head = paragraphs
+    .filter(({ zone }) => zone === 'headline')
+    .flatMap((one) => (hasPhrase(matches, OTHER_PERIOD, one) ? [] : measuredIn(draft, one)));
+  if (head.length === 0) return [];
+  const first = paragraphs[lead]?.sentences ?? [];
+  return first.flatMap((sentence) => {
+    if (hasPhrase(matches, OTHER_PERIOD, sentence)) return [];
+    return measuredIn(draft, sentence).flatMap(({ name, value }) => {
+      const other = head.find((one) => one.name === name);
+      const isSameName = head.filter((one) => one.name === name).length === 1;
+      const isTold = !other || !isSameName || isSame(other.value.figure, value.figure);
+      return isTold ? [] : [{ ...spanOf(value), values: { other: spanOf(other.value) } }];
+    });
+  });
+}

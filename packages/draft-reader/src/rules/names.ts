@@ -1,0 +1,187 @@
+import type { Draft, Range } from '../text/draft.ts';
+import { spanOf, type Found, type Rule } from '../rule.ts';
+import { MOST_TICKERS, nameBefore } from '../text/issuer.ts';
+
+export const NAME_RULES: readonly Rule[] = [
+  {
+    id: 'names',
+    find: (draft) => [
+      ...emptyTickers(draft),
+      ...twoTickers(draft),
+      ...twoExchanges(draft),
+      ...otherNames(draft),
+    ],
+  },
+];
+
+const EXCHANGES =
+  'nasdaq|nyse|tsxv|tsx|otcqb|otcqx|otc|otcpk|cse|asx|lse|aim|neo|cboe|fse|frankfurt|euronext|sgx|jse';
+const EMPTY = new RegExp(`\\((?:${EXCHANGES})(?: \\w+)?: ?\\)`, 'gi');
+
+/** "(Nasdaq: EXMP)", "(NYSE American: EXMP)", "(TSX-V: EXM; OTCQB: EXMPF)", "Nasdaq:EXMP". */
+const TICKER = new RegExp(
+  `\\b(${EXCHANGES})((?:[ .-](?:american|arca|capital market|capital markets|global market|global select market|global select|global|market|markets|cm|gm|gs|pink|pink sheets|v|venture|stock market|main board|mkt))?)\\)? ?: ?"?([A-Z][A-Z0-9.-]{0,6})\\b`,
+  'gi',
+);
+
+interface Ticker extends Range {
+  exchange: string;
+  symbol: string;
+  /** Where its parentheses open: those of one place may name several exchanges. */
+  place: number;
+}
+
+function emptyTickers({ text }: Draft): Found[] {
+  return Array.from(text.matchAll(EMPTY), ({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }));
+}
+
+function tickersIn({ text }: Draft): Ticker[] {
+  const tickers: Ticker[] = [];
+  for (const { 0: found, 1: exchange = '', 2: market = '', 3: symbol = '', index } of text.matchAll(TICKER)) {
+    if (tickers.length === MOST_TICKERS) break;
+    if (symbol !== symbol.toUpperCase()) continue;
+    const last = tickers.at(-1);
+    // "(NYSE: EXM) (TSX: EXM)" is one place.
+    const isNext = last && index - last.end < NEXT_WITHIN && !/\w/.test(text.slice(last.end, index));
+    tickers.push({
+      start: index,
+      end: index + found.length,
+      exchange: exchangeOf(exchange.toLowerCase(), market.toLowerCase()),
+      symbol: symbol.replace(/[.-]$/, ''),
+      place: isNext ? last.place : text.lastIndexOf('(', index),
+    });
+  }
+  return tickers;
+}
+
+const NEXT_WITHIN = 6;
+
+/** The markets of one exchange are one, but for its venture board. */
+function exchangeOf(exchange: string, market: string): string {
+  if (exchange === 'tsx' && /v/.test(market)) return 'tsxv';
+  if (exchange.startsWith('otc')) return 'otc';
+  return exchange;
+}
+
+/** A ticker that is nearly that of another place: a letter more, less, or in place of another. */
+function twoTickers(draft: Draft): Found[] {
+  const tickers = tickersIn(draft);
+  const counts = countsOf(tickers.map(({ symbol }) => symbol));
+  const names = new Map(tickers.map((ticker) => [ticker, nameBefore(draft, ticker.place)]));
+  return tickers.flatMap((ticker, index): Found[] => {
+    const other = tickers.find(
+      (one, place) =>
+        one.exchange === ticker.exchange &&
+        one.place !== ticker.place &&
+        isNear(one.symbol, ticker.symbol) &&
+        isOneName(names.get(one), names.get(ticker)) &&
+        isRarer(counts, [ticker.symbol, index], [one.symbol, place]),
+    );
+    return other ? [{ ...spanOf(ticker), values: { other: spanOf(other) } }] : [];
+  });
+}
+
+/** Whether two tickers stand behind the same name, or one behind none. */
+function isOneName(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.length === 0 || other.length === 0 || one.some((name) => other.includes(name));
+}
+
+function countsOf(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** Of two that differ, the one that stands less often is marked; of equals, the later. */
+function isRarer(
+  counts: ReadonlyMap<string, number>,
+  [word, at]: [string, number],
+  [other, place]: [string, number],
+) {
+  const [own, rest] = [counts.get(word) ?? 0, counts.get(other) ?? 0];
+  return own < rest || (own === rest && at > place);
+}
+
+/** Series and classes are no errors: "EXMP" and "EXMPW". */
+function isNear(one: string, other: string): boolean {
+  if (one === other || one.length < 2 || one.startsWith(other) || other.startsWith(one)) return false;
+  return distanceOf(one, other) === 1;
+}
+
+/** How many letters to change, add, take away or swap: 0, 1, or 2 for more. */
+function distanceOf(one: string, other: string): number {
+  if (one === other) return 0;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [a, b] = [one.slice(start), other.slice(start)];
+  const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  const isOne = a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
+  return isSwapped || isOne ? 1 : 2;
+}
+
+/** One ticker on two exchanges that are never named together. */
+function twoExchanges(draft: Draft): Found[] {
+  const tickers = tickersIn(draft);
+  return tickers.flatMap((ticker, index): Found[] => {
+    const same = tickers.filter(({ symbol }) => symbol === ticker.symbol);
+    const isTogether = same.some((one) =>
+      same.some((other) => one.place === other.place && one.exchange !== other.exchange),
+    );
+    const isRepeated = same.some((one) => one !== ticker && one.exchange === ticker.exchange);
+    const other = same.find((one) => one.exchange !== ticker.exchange);
+    const isLater = other && (tickers.indexOf(other) < index || same.length > 2);
+    return other && isLater && !isTogether && !isRepeated
+      ? [{ ...spanOf(ticker), values: { other: spanOf(other) } }]
+      : [];
+  });
+}
+
+/** The letters that make a name one's own. */
+const LEAST_LETTERS = 5;
+
+/** A word that is nearly the company's name, as it stands before its ticker, and is not it. */
+function otherNames(draft: Draft): Found[] {
+  const { tokens } = draft;
+  const counts = countsOf(
+    tokens.filter(({ isCapital }) => isCapital).map(({ word }) => word.replace(/'s$|'$/, '')),
+  );
+  const named = [...new Set(tickersIn(draft).flatMap((ticker) => namesBefore(draft, ticker)))];
+  // The name before the ticker may itself be the one that is misspelt.
+  const others = named.flatMap((name) => [...counts.keys()].filter((word) => isMisspelt(word, name)));
+  const names = new Set([...named, ...others.filter((word) => (counts.get(word) ?? 0) > 2)]);
+  if (others.length === 0) return [];
+  return tokens.flatMap((token): Found[] => {
+    const word = token.word.replace(/'s$|'$/, '');
+    if (!token.isCapital || word.length < LEAST_LETTERS - 1) return [];
+    // A ticker may be a shortened name.
+    const count = counts.get(word) ?? 0;
+    if (count > 2 || isAllCapitals(draft, token)) return [];
+    const own = [...names].find((name) => isMisspelt(word, name) && (counts.get(name) ?? 0) > count);
+    if (!own) return [];
+    const other = tokens.find((one) => one.word === own);
+    return [{ ...spanOf(token), ...(other && { values: { other: spanOf(other) } }) }];
+  });
+}
+
+function isAllCapitals({ text }: Draft, { start, end }: Range): boolean {
+  const word = text.slice(start, end);
+  return word === word.toUpperCase();
+}
+
+/** Other forms of a word are no errors, a plural or an adjective; nor are words that begin otherwise. */
+function isMisspelt(word: string, name: string): boolean {
+  const isOther = word[0] !== name[0] || word.startsWith(name) || name.startsWith(word);
+  return !isOther && distanceOf(word, name) === 1;
+}
+
+/** How far, in characters, a ticker stands behind the parenthesis that follows a name. */
+const TICKER_WITHIN = 40;
+
+/** The words of the name before a ticker that are long enough to be misspelt. */
+function namesBefore(draft: Draft, { place, start }: Ticker): string[] {
+  const names = place < 0 || start - place > TICKER_WITHIN ? [] : nameBefore(draft, place);
+  return names.filter((name) => name.length >= LEAST_LETTERS);
+}

@@ -1,0 +1,226 @@
+import { daysOf, isImpossible, type WrittenDay } from '../text/dates.ts';
+import type { Draft, Sentence } from '../text/draft.ts';
+import { hasPhrase, phrases, spansIn } from '../text/phrases.ts';
+import { rangeOf, type Found, type Rule } from '../rule.ts';
+import { wordSet } from '../text/words.ts';
+import type { Span, Token } from '../text/token.ts';
+
+export const PERIOD_RULES: readonly Rule[] = [
+  { id: 'period', find: (draft) => [...headlinePeriods(draft), ...wrongEnds(draft), ...futureEnds(draft)] },
+  { id: 'same-period', find: (draft) => draft.sentences.flatMap((sentence) => samePeriods(draft, sentence)) },
+];
+
+interface Quarter extends Span {
+  /** 1 to 4. */
+  number: number;
+  year: number | undefined;
+}
+
+const ORDINALS: ReadonlyMap<string, number> = new Map(
+  ['first', 'second', 'third', 'fourth'].map((word, index) => [word, index + 1]),
+);
+
+/** "Third quarter of 2026", "third-quarter 2026", "Q3 2026", "3Q26". */
+function quartersIn({ tokens }: Draft, { from, to }: Span): Quarter[] {
+  const quarters: Quarter[] = [];
+  for (let at = from; at < to; at += 1) {
+    const word = tokens[at]?.word ?? '';
+    const short = /^q([1-4])$/.exec(word)?.[1];
+    // The fiscal may stand between: "third fiscal quarter".
+    const first = tokens[at - 1]?.word === 'fiscal' ? at - 2 : at - 1;
+    const ordinal = word === 'quarter' ? ORDINALS.get(tokens[first]?.word ?? '') : undefined;
+    const number = short ? Number(short) : ordinal;
+    if (number === undefined || (!short && first < from)) continue;
+    const year = yearBehind(tokens, at + 1, to);
+    quarters.push({ number, from: short ? at : first, to: year ? year.to : at + 1, year: year?.year });
+  }
+  return quarters;
+}
+
+const BEFORE_YEAR = wordSet('of|fiscal|year|the|fy|calendar');
+
+function yearBehind(tokens: readonly Token[], from: number, to: number) {
+  for (let at = from; at < Math.min(from + 4, to); at += 1) {
+    const { figure, word = '' } = tokens[at] ?? {};
+    if (figure?.isYear) return { year: figure.value, to: at + 1 };
+    if (!BEFORE_YEAR.has(word)) return undefined;
+  }
+  return undefined;
+}
+
+/** What a headline or a lead says of other quarters than the one reported. */
+const NOT_REPORTED = phrases(
+  'guidance|outlook|dividend|distribution|consecutive|compared|versus|sequential|prior|previous|begin|beginning|by the|launch|forecasts|since|first patient|anticipated|expected',
+);
+
+const REPORTS = phrases('reported|reports|announced|announces|results|report|call|posted|released|release');
+
+/** The quarter of the headline, and the first one of the text. */
+function headlinePeriods(draft: Draft): Found[] {
+  const { paragraphs, lead, matches } = draft;
+  const isRead = (one: Span) => !hasPhrase(matches, NOT_REPORTED, one);
+  const isReport = (one: Sentence) => {
+    const isLead = one.paragraph.index === lead;
+    return quartersIn(draft, one).length > 0 && (isLead || hasPhrase(matches, REPORTS, one));
+  };
+  const said = paragraphs.flatMap((one) =>
+    one.zone === 'headline' && isRead(one) ? quartersIn(draft, one) : [],
+  );
+  const [quarter] = said;
+  const body = paragraphs.slice(Math.max(lead, 0), Math.max(lead, 0) + LEAD_PARAGRAPHS);
+  const first = body.flatMap(({ sentences }) => sentences).find(isReport);
+  if (!quarter || !first || new Set(said.map(({ number }) => number)).size > 1 || !isRead(first)) return [];
+  const own = quartersIn(draft, first);
+  const isSame = own.some(
+    ({ number, year }) => number === quarter.number && (!year || !quarter.year || year === quarter.year),
+  );
+  return isSame ? [] : own.slice(0, 1).map((one) => rangeOf(draft, one));
+}
+
+/** How many paragraphs of the text are its lead. */
+const LEAD_PARAGRAPHS = 2;
+
+interface End extends Span {
+  day: WrittenDay;
+  /** The month, from 0, in which the fiscal year ends if the words are right. */
+  yearEnds: number;
+  quarter: Quarter | undefined;
+}
+
+const ENDED = wordSet('ended|ending');
+/** Any twelve months may be those before a day. */
+const LENGTHS: ReadonlyMap<string, number> = new Map([
+  ['six', 6],
+  ['nine', 9],
+]);
+
+/** Days of December 28 to January 3 end the same year, as those of 52 or 53 weeks do. */
+function monthOf({ month, day }: WrittenDay): number {
+  return day <= 7 ? (month + 11) % 12 : month;
+}
+
+/** "Second quarter ended June 30", "nine months ended June 30", "year ended December 31". */
+function endsIn(draft: Draft): End[] {
+  const { tokens } = draft;
+  return daysOf(draft).flatMap((day) => {
+    let at = day.from - 1;
+    while (tokens[at]?.figure || tokens[at]?.word === 'on') at -= 1;
+    if (!ENDED.has(tokens[at]?.word ?? '') || isImpossible(day)) return [];
+    const before = { from: Math.max(at - 6, tokens[at]?.sentence?.from ?? 0), to: at };
+    const quarter = quartersIn(draft, before).at(-1);
+    const last = tokens[at - 1]?.word ?? '';
+    const length = last === 'months' ? LENGTHS.get(tokens[at - 2]?.word ?? '') : undefined;
+    const isYear = last === 'year';
+    const quarters =
+      quarter && before.to - quarter.to <= 3 && !isYear && !length ? quarter.number : undefined;
+    const gone = quarters ? quarters * 3 : isYear ? 12 : length;
+    if (!gone) return [];
+    const yearEnds = (monthOf(day) - gone + 24) % 12;
+    return [
+      {
+        from: quarters && quarter ? quarter.from : at - 1,
+        to: day.to,
+        day,
+        yearEnds,
+        quarter: quarters ? quarter : undefined,
+      },
+    ];
+  });
+}
+
+const FISCAL = phrases('fiscal|fy|fiscal year');
+const DECEMBER = 11;
+
+/** A quarter whose name does not fit the day on which it ends, by the year-end of the other periods or of the calendar. */
+function wrongEnds(draft: Draft): Found[] {
+  const ends = endsIn(draft).slice(0, MOST_ENDS);
+  const isFiscal = hasPhrase(draft.matches, FISCAL, { from: 0, to: draft.tokens.length });
+  return ends.flatMap((end) => {
+    const { quarter, day, yearEnds } = end;
+    if (!quarter) return [];
+    const others = ends.filter((one) => one !== end);
+    const isShared = others.some((one) => isNear(one.yearEnds, yearEnds));
+    const isCalendar = isNear(yearEnds, DECEMBER);
+    // One other period may be that of another company.
+    const isOdd = isCalendar ? others.length > 1 : others.length > 0 || !isFiscal;
+    const isOtherYear =
+      isCalendar && !isFiscal && quarter.year && day.year && quarter.year !== day.year && day.month > 0;
+    return (isOdd && !isShared) || isOtherYear ? [rangeOf(draft, end)] : [];
+  });
+}
+
+/** More are those of a table. */
+const MOST_ENDS = 40;
+
+/** Weeks do not end with months. */
+function isNear(one: number, other: number): boolean {
+  return (one - other + 13) % 12 <= 2;
+}
+
+/** A period that has "ended" on a day after the dateline. */
+function futureEnds(draft: Draft): Found[] {
+  const release = releaseDay(draft);
+  const date = release && timeOf(release);
+  if (date === undefined) return [];
+  return daysOf(draft).flatMap((day) => {
+    const isEnd = draft.tokens[day.from - 1]?.word === 'ended';
+    const time = timeOf(day);
+    return isEnd && time !== undefined && time > date
+      ? [rangeOf(draft, { from: day.from - 1, to: day.to })]
+      : [];
+  });
+}
+
+/** The day of the dateline. */
+function releaseDay(draft: Draft): WrittenDay | undefined {
+  const lead = draft.paragraphs[draft.lead];
+  const day = lead && daysOf(draft).find(({ from }) => from >= lead.from && from < lead.from + 14);
+  return day?.year === undefined ? undefined : day;
+}
+
+function timeOf({ year, month, day }: WrittenDay): number | undefined {
+  return year === undefined ? undefined : Date.UTC(year, month, day);
+}
+
+const COMPARES = phrases('compared|versus|vs|v|than|against|from');
+const JOINS = phrases('and|while|including');
+
+/** Figures of one period that are of two kinds: forecasts, and measures outside GAAP. */
+const TWO_KINDS = phrases(
+  'guidance|estimate|estimates|consensus|expected|forecast|outlook|budget|plan|adjusted|non gaap|pro forma|previously|preliminary|index|benchmark|peer|placebo|industry',
+);
+
+/** "$31.0 million in Q3 2026, compared to $28.4 million for the third quarter of 2026". */
+function samePeriods(draft: Draft, sentence: Sentence): Found[] {
+  const { matches, tokens } = draft;
+  const isRead = sentence.figures.length > 2 && sentence.paragraph.zone !== 'table';
+  if (!isRead || !hasPhrase(matches, COMPARES, sentence) || hasPhrase(matches, TWO_KINDS, sentence))
+    return [];
+  const periods = periodsIn(draft, sentence);
+  return periods.flatMap((period, index) => {
+    const last = periods[index - 1];
+    const between = last && { from: last.to, to: period.from };
+    if (!between || last.key !== period.key || !hasPhrase(matches, COMPARES, between)) return [];
+    const isOfFigures = sentence.figures.some((at) => {
+      const figure = tokens[at]?.figure;
+      return figure && !figure.isYear && at < period.from && (figure.kind !== 'number' || figure.value >= 10);
+    });
+    const isJoined = hasPhrase(matches, JOINS, between);
+    return isOfFigures && !isJoined ? [rangeOf(draft, { from: last.from, to: period.to })] : [];
+  });
+}
+
+/** Quarters with a year, and days; equal keys are equal periods. */
+function periodsIn(draft: Draft, sentence: Sentence): (Span & { key: string })[] {
+  const { tokens } = draft;
+  const quarters = quartersIn(draft, sentence).flatMap(({ number, year, from, to }) =>
+    year ? [{ from, to, key: `q${number} ${year}` }] : [],
+  );
+  const days = spansIn(daysOf(draft), sentence).flatMap(({ from, to, year, month, day }) => {
+    // "Three months ended June 30" is not six months.
+    const words = tokens.slice(Math.max(from - 3, 0), from).map(({ word, figure }) => figure?.value ?? word);
+    const length = ENDED.has(`${words.at(-1)}`) ? words.join(' ') : '';
+    return year ? [{ from, to, key: `${length} ${year}-${month}-${day}` }] : [];
+  });
+  return [...quarters, ...days].toSorted((a, b) => a.from - b.from);
+}

@@ -1,0 +1,84 @@
+import type { Draft, Sentence } from '../text/draft.ts';
+import { hasPhrase, phrases } from '../text/phrases.ts';
+import { rangeOf, type Found, type Rule } from '../rule.ts';
+import type { Figured, Span, Token } from '../text/token.ts';
+import { MONTHS, wordSet } from '../text/words.ts';
+
+export const RANGE_RULES: readonly Rule[] = [
+  {
+    id: 'range-order',
+    find: (draft) => draft.sentences.flatMap((sentence) => reversedRanges(draft, sentence)),
+  },
+];
+
+/** "From revenue of $50 million to $48 million" is a change. */
+const FALLING = phrases(
+  'loss|losses|decline|decrease|negative|reduce|reduced|down|lower|lowered|fell|dropped',
+);
+const FALLING_WITHIN = 6;
+const GUIDED = phrases(
+  'guidance|outlook|forecast|forecasts|range|ranges|ranging|expect|expects|expected|anticipates|anticipated|estimates|projects|projected|targets|guides',
+);
+
+/** Before the first figure of a range: "of", "between", "is in the range of". */
+const BEFORE_RANGE = wordSet(
+  'of|be|approximately|about|around|between|at|to|is|are|roughly|ranging|ranges|range',
+);
+
+/** "$192 million to $188 million", "between 18% and 16%", "$192–$188 million", "narrowed to $70 to $67 billion". */
+function reversedRanges(draft: Draft, sentence: Sentence): Found[] {
+  if (sentence.figures.length < 2 || sentence.paragraph.zone === 'legend') return [];
+  const { tokens, matches } = draft;
+  const ranges = sentence.figures.flatMap((at) => {
+    const to = rangeEnd(draft, sentence, at);
+    const [one, two] = [tokens[at], tokens[to - 1]];
+    if (!isFigured(one) || !isFigured(two)) return [];
+    const before = { from: Math.max(sentence.from, at - FALLING_WITHIN), to: at };
+    return [{ from: at, to, isFalling: hasPhrase(matches, FALLING, before), isDown: isReversed(one, two) }];
+  });
+  // "A decline of 6% to 4%" is a matter of taste, unless another decline runs the other way.
+  const hasOrder = ranges.some(({ isFalling, isDown }) => isFalling && !isDown);
+  return ranges
+    .filter(({ isFalling, isDown }) => isDown && (!isFalling || (hasOrder && ranges.length > 1)))
+    .map((range) => rangeOf(draft, range));
+}
+
+function isFigured(token: Token | undefined): token is Figured {
+  return token?.figure !== undefined;
+}
+
+/** Where a range ends that begins with a figure; 0 where none begins. */
+function rangeEnd({ text, tokens, matches }: Draft, sentence: Span, at: number): number {
+  const [low, next] = [tokens[at], tokens[at + 1]];
+  const isDash = next?.figure && /^ ?[–—-] ?$/.test(text.slice(low?.end, next.start));
+  const to = isDash ? at + 2 : at + 3;
+  const high = tokens[to - 1];
+  if (at === sentence.from || to > sentence.to || !isFigured(low) || !isFigured(high)) return 0;
+  const [lead, link] = [tokens[at - 1]?.word ?? '', isDash ? 'to' : (next?.word ?? '')];
+  if (link === 'and' ? lead !== 'between' : link !== 'to') return 0;
+  const isNamed = BEFORE_RANGE.has(lead) || lead === '';
+  const isGuided = hasPhrase(matches, GUIDED, sentence);
+  const isTo = lead === 'to' || lead === 'is' || lead === 'are' || lead === 'at' || lead === '';
+  if (!isNamed || (isTo && !isGuided)) return 0;
+  return isAlike(low, high) && !isName(tokens, at, to) ? to : 0;
+}
+
+/** Two amounts, two percentages, or two counts that are no years, days or scores. */
+function isAlike({ figure: low }: Figured, { figure: high }: Figured): boolean {
+  if (low.isYear || high.isYear || low.value < 0 || high.value < 0) return false;
+  const isShared = low.kind === 'number' || high.kind === 'number';
+  const isOneUnit = !low.currency || !high.currency || low.currency === high.currency;
+  return isOneUnit && (low.kind === high.kind || isShared) && (low.kind !== 'number' || high.value >= 10);
+}
+
+/** "May 30 to 2", "10 to 1 on May 4", "Form 20-F". */
+function isName(tokens: readonly Token[], from: number, to: number): boolean {
+  const around = [tokens[from - 1], tokens[to]];
+  return around.some((token) => MONTHS.has(token?.word ?? '')) || tokens[from]?.isJoined === true;
+}
+
+/** "$188–$192 million": the word counts for both, unless the first is of its size without it. */
+function isReversed({ figure: low }: Figured, { figure: high }: Figured): boolean {
+  const isShared = low.scale === 1 && high.scale > 1 && low.value < high.value / 10;
+  return low.value * (isShared ? high.scale : 1) > high.value;
+}

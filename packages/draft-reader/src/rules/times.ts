@@ -1,0 +1,107 @@
+import type { Draft } from '../text/draft.ts';
+import { spanOf, type Found, type Rule } from '../rule.ts';
+import type { Range } from '../text/token.ts';
+
+export const TIME_RULES: readonly Rule[] = [
+  {
+    id: 'time-zone',
+    find(draft) {
+      const times = timesIn(draft);
+      const bare = times.filter(({ zone }) => zone === undefined);
+      return [...bare.map((time) => spanOf(time)), ...wrongPairs(draft, times), ...otherZones(times)];
+    },
+  },
+];
+
+interface Time extends Range {
+  /** Hours from midnight. */
+  hours: number;
+  /** Hours from UTC in winter and in summer, empty for a zone that is not known; undefined where the line names none. */
+  zone: readonly number[] | undefined;
+}
+
+/** Names of time zones in lower case. Those of America change their clocks on the same day. */
+const ZONES: ReadonlyMap<string, readonly number[]> = new Map(
+  Object.entries({
+    'et|est|edt|eastern|new york|toronto': [-5, -4],
+    'ct|cst|cdt|central': [-6, -5],
+    'mt|mst|mdt|mountain': [-7, -6],
+    'pt|pst|pdt|pacific': [-8, -7],
+    'gmt|utc': [0, 0],
+    bst: [1, 1],
+    london: [0, 1],
+    'cet|cest|central european': [1, 2],
+    ist: [5.5, 5.5],
+    'hkt|beijing|hong kong|singapore|sgt': [8, 8],
+    'jst|tokyo': [9, 9],
+  }).flatMap(([names, hours]) => names.split('|').map((name) => [name, hours] as const)),
+);
+
+const TIME = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.?/gi;
+const ZONE =
+  /\b(?:central european|eastern|central|mountain|pacific|new york|toronto|london|beijing|hong kong|singapore|tokyo|[ecmp]\.?[sd]?\.?t\b\.?|gmt|utc|bst|cest|cet|ist|hkt|sgt|jst|local|aest|aedt|awst|nzdt|nzst|sast|[a-z]+ time\b)/gi;
+
+/** How far behind a time, in characters, its zone may stand. */
+const ZONE_WITHIN = 60;
+
+/** When a shop is open. */
+const HOURS =
+  /\bopen (?:daily|from|mon|tue|wed|thu|fri|sat|sun|every|seven|7)|\bhours\b|\b(?:days|nights) a week\b/i;
+
+/** The times of a draft. "9:00 a.m. to 5:00 p.m. ET" has one zone for both. */
+function timesIn({ text, paragraphs }: Draft): Time[] {
+  return paragraphs.flatMap(({ start, end, zone: kind }) => {
+    const line = text.slice(start, end);
+    if (kind === 'legend' || kind === 'table' || HOURS.test(line)) return [];
+    const zones = Array.from(line.matchAll(ZONE), ({ 0: name, index }) => ({ index, name }));
+    return Array.from(line.matchAll(TIME), ({ 0: found, 1: hour, 2: minute = '0', 3: half, index }): Time => {
+      const behind = zones.find(
+        (one) => one.index >= index + found.length - 1 && one.index < index + ZONE_WITHIN,
+      );
+      const name = behind?.name.toLowerCase().replaceAll('.', '') ?? '';
+      const isNamed = behind ?? zones.some((one) => one.index < index);
+      const hours = (Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0) + Number(minute) / 60;
+      const zone = isNamed ? (ZONES.get(name) ?? []) : undefined;
+      return { start: start + index, end: start + index + found.length, hours, zone };
+    });
+  });
+}
+
+/** How far apart, in characters, two ways to say one time stand: "4:30 p.m. ET (1:30 p.m. PT)", "8:00 am PT / 11:00 am ET". */
+const TOGETHER = 40;
+
+/** Between them, what makes them two times: "from 9:00 a.m. ET to 5:00 p.m. PT". */
+const APART = /\b(?:to|until|through|and|till)\b|[–—]|\d - /;
+
+/** Two times that stand for one and are not. */
+function wrongPairs({ text }: Draft, times: readonly Time[]): Found[] {
+  return times.flatMap((time, index) => {
+    const last = times[index - 1];
+    const between = last ? text.slice(last.end, time.start) : '';
+    const isOne = between.length < TOGETHER && !APART.test(between) && /[(/,|]|\bor\b/.test(between);
+    const [a = [], b = []] = [last?.zone, time.zone];
+    if (!last || !isOne || a.length === 0 || b.length === 0 || a === b) return [];
+    const gap = time.hours - last.hours;
+    const isAmerican = a.every((one) => one < 0) && b.every((one) => one < 0);
+    const gaps = a.flatMap((one, season) =>
+      b.flatMap((two, other) => (isAmerican && season !== other ? [] : two - one)),
+    );
+    return gaps.some((one) => (one - gap) % 24 === 0) ? [] : [spanOf(last, time)];
+  });
+}
+
+/** More times are of several events. */
+const MOST_TIMES = 4;
+
+/** "8:30 a.m. ET" here, "8:30 a.m. PT" there. */
+function otherZones(times: readonly Time[]): Found[] {
+  if (times.length > MOST_TIMES) return [];
+  return times.flatMap((time, index) => {
+    const same = times.filter(
+      (one) => one !== time && one.hours === time.hours && (one.zone?.length ?? 0) > 0,
+    );
+    const other = same.find((one) => times.indexOf(one) < index);
+    const isOther = other && time.zone?.length && same.every(({ zone }) => zone !== time.zone);
+    return isOther ? [{ ...spanOf(time), values: { other: spanOf(other) } }] : [];
+  });
+}

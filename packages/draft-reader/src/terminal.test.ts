@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const PROGRAM = join(import.meta.dirname, 'terminal.ts');
+
+function read(draft: string, path = '-', ...options: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, path, ...options], {
+    input: draft,
+    encoding: 'utf8',
+  });
+  return { status, stdout: stdout.trim(), stderr };
+}
+
+test('each finding is a line with its place and what was computed', () => {
+  const { status, stdout } = read('First line.\r\nRevenue was $48.2 million, up 16.1% from $43.2 million.');
+  expect(status).toBe(1);
+  expect(stdout).toMatch(
+    /^-:2:13 {2}growth-arithmetic .*From \$43\.2 million to \$48\.2 million is 11\.6%\./,
+  );
+});
+
+test('with --json, findings are for programs', () => {
+  const { stdout } = read('The record date is November 31, 2026.', '-', '--json');
+  expect(JSON.parse(stdout)).toMatchObject([{ line: 1, column: 20, rule: 'impossible-date', kind: 'dates' }]);
+});
+
+test('remarks on style alone are no reason to stop', () => {
+  expect(read('Our groundbreaking pump is blue.')).toMatchObject({ status: 0 });
+});
+
+test('what cannot be read is named with its reason, and exits unlike findings do', () => {
+  expect(read('', '/nowhere/none.txt')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('no such file'),
+  });
+  expect(read('', import.meta.dirname)).toMatchObject({ status: 2 });
+});

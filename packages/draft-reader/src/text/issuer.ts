@@ -1,0 +1,55 @@
+import type { Draft } from './draft.ts';
+import { wordSet } from './words.ts';
+
+/** Words of many companies' names, which tell none from another. */
+export const COMMON_NAMES = wordSet(
+  'inc|corp|corporation|company|co|ltd|limited|plc|llc|group|holdings|holding|international|the|sa|nv|ag|technologies|technology|pharmaceuticals|therapeutics|energy|resources|financial|bancorp|capital|partners|global|systems|solutions|industries|health|medical|brands|mining|gold|american|united|national|first|digital|acquisition|sciences|bio|labs|trust|lithium|silver|metals|foods|entertainment|networks|software|power|water|motors|beverage',
+);
+
+/** How many words a name has. */
+const MOST_WORDS = 5;
+
+/** The own words of the name in capitals that stands before a place, nearest first: of "Example Holdings, Inc. (", "example". */
+export function nameBefore({ text, tokens }: Draft, place: number): string[] {
+  // Behind "(NYSE: EXM) (" too.
+  let start = place;
+  while (/\) ?$/.test(text.slice(Math.max(start - 2, 0), start))) start = text.lastIndexOf('(', start - 1);
+  let at = tokens.findLastIndex(({ end }) => end <= start);
+  const names: string[] = [];
+  for (let count = 0; count < MOST_WORDS; count += 1, at -= 1) {
+    const token = tokens[at];
+    const isApart =
+      token &&
+      count > 0 &&
+      /[^\s.,&'-]|\. [A-Z]/.test(text.slice(token.end, tokens[at + 1]?.start).replace(/\. /, ' '));
+    if (!token?.isCapital || isApart) break;
+    if (!COMMON_NAMES.has(token.word)) names.push(token.word.replace(/'s$/, ''));
+  }
+  return names;
+}
+
+/** More tickers are a list of companies. */
+export const MOST_TICKERS = 50;
+
+const TICKERS = /\((?:nasdaq|nyse|tsx|otc|cse|asx|lse|aim|neo)[^()]{0,40}:/gi;
+
+const known = new WeakMap<Draft, ReadonlySet<string>>();
+
+/** The words by which a draft calls its issuers: of their names before the tickers of headline and lead, and "we". */
+export function issuerWords(draft: Draft): ReadonlySet<string> {
+  const words = known.get(draft) ?? findIssuers(draft);
+  known.set(draft, words);
+  return words;
+}
+
+function findIssuers(draft: Draft): ReadonlySet<string> {
+  const { text, paragraphs, lead } = draft;
+  const start = text.slice(0, paragraphs[Math.max(lead, 0)]?.end);
+  const names = Array.from(start.matchAll(TICKERS))
+    .slice(0, MOST_TICKERS)
+    .flatMap(({ index }) => nameBefore(draft, index));
+  return new Set([...names, ...OWN]);
+}
+
+/** By these words any issuer speaks of itself. */
+export const OWN = wordSet("company|we|our|us|we're|ours|we've");

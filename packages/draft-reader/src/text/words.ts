@@ -1,0 +1,39 @@
+import { phrases } from './phrases.ts';
+
+/** Words, given in lower case and divided by "|". */
+export function wordSet(written: string): ReadonlySet<string> {
+  return new Set(written.split('|'));
+}
+
+/** What results are measured by. */
+export const MEASURES = phrases(
+  'revenue|revenues|net sales|sales|net income|net loss|net earnings|operating income|operating loss|operating profit|income from operations|ebitda|gross profit|earnings per share|earnings per diluted share|diluted earnings|bookings|cash flow|net profit|net revenue|net revenues|diluted eps|eps|backlog',
+);
+
+/** The names of earnings per share. */
+export const EPS =
+  'eps|diluted eps|earnings per share|diluted earnings per share|earnings per diluted share|diluted earnings per common share|net income per share|net income per diluted share';
+
+/** Words that say that a figure went up (1) or down (-1). */
+export const DIRECTIONS: ReadonlyMap<string, 1 | -1> = new Map([
+  ...[
+    ...wordSet(
+      'up|increase|increased|increases|increasing|rise|rose|risen|rises|jump|jumped|climb|climbed|grew|grow|grown|growth|gain|gained|expanded|surged|advanced|higher|more|greater|improved|improvement|raised',
+    ),
+  ].map((word) => [word, 1] as const),
+  ...[
+    ...wordSet(
+      'down|decrease|decreased|decreases|decreasing|decline|declined|declines|declining|fall|fell|fallen|falls|drop|dropped|contracted|reduced|reduction|slipped|shrank|lower|less|fewer',
+    ),
+  ].map((word) => [word, -1] as const),
+]);
+
+const MONTH_NAMES =
+  'january|february|march|april|may|june|july|august|september|october|november|december'.split('|');
+
+/** Months from 0, by their names and usual abbreviations. */
+export const MONTHS: ReadonlyMap<string, number> = new Map([
+  ...MONTH_NAMES.map((name, index) => [name, index] as const),
+  ...MONTH_NAMES.map((name, index) => [name.slice(0, 3), index] as const),
+  ['sept', 8],
+]);
