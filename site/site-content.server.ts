@@ -6,6 +6,7 @@ import { SCHEMAS, type Content } from './schemas.ts';
 export function readSite(
   directory: string,
   options: { showsDrafts?: boolean; undecodable?: ReadonlyMap<string, string> } = {},
+  previous?: Content,
 ): Promise<Content> {
-  return readContent(directory, undefined, { schemas: SCHEMAS, day: newYorkDay(Date.now()), ...options });
+  return readContent(directory, previous, { schemas: SCHEMAS, day: newYorkDay(Date.now()), ...options });
 }

@@ -58,7 +58,7 @@ const TOGETHER: Edit[] = [
     'home.json',
     '"Pre-IPO Company"]',
     '"Pre-IPO Company", "Fund"]',
-    /company_type\.options: found a list, expected three/,
+    /company_type\.options: found a list, expected at most three/,
   ],
   ['faq.json', '"/compliance"', '"/complience"', /items\[\d\]\.links\[0\]\.link: .*address of a page/],
   [ARTICLE, 'Ask a language model', '[Ask](/nowhere) a language model', /"\/nowhere": expected the address/],

@@ -18,8 +18,9 @@ import { writtenTexts, type WrittenText } from './written-texts.ts';
  * expected.
  */
 export async function checkContent(directory: string): Promise<string[]> {
-  const undecodable = await undecodableMedia(directory);
-  const content = await readSite(directory, { showsDrafts: true, undecodable });
+  const found = await readSite(directory, { showsDrafts: true });
+  const undecodable = await undecodableMedia(directory, found.media);
+  const content = await readSite(directory, { showsDrafts: true, undecodable }, found);
   for (const { code } of LANGUAGES) content.language(code);
   const { day, paths, common, pricing, blog, media, drawings } = content;
   const { paths: pathsNow } = onDay(content, { schemas: SCHEMAS, day });

@@ -8,7 +8,6 @@ import {
   type Media,
   type Medium,
 } from '../../site/content/media/media.ts';
-import { readMedia } from '../../site/content/media/media-folder.server.ts';
 import { createQueue } from '../render/queue.ts';
 import type { Log } from '../monitoring/log.ts';
 import { makePicture } from './make-picture.ts';
@@ -135,10 +134,12 @@ function nameOf(path: string): string {
   return path.split('/').slice(2).join('-');
 }
 
-/** Tries all media of a content folder. @returns why some cannot be decoded, by their versions */
-export async function undecodableMedia(contentDir: string): Promise<ReadonlyMap<string, string>> {
+/** Tries media of a content folder. @returns why some cannot be decoded, by their versions */
+export async function undecodableMedia(
+  contentDir: string,
+  media: Media,
+): Promise<ReadonlyMap<string, string>> {
   const pictures = createPictures({ contentDir }, { warn: () => {} });
-  const { media } = await readMedia(contentDir);
   await pictures.tryAll(media);
   return pictures.undecodable;
 }

@@ -1,103 +1,51 @@
 import { createHash } from 'node:crypto';
-import { lstat, readdir, stat, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
-import { insideFolder, openInside } from '../reading/inside-folder.server.ts';
+import { constants } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import { FileError, type Fault } from '../fault.ts';
+import type { FileStates, Read } from '../reading/file-states.server.ts';
+import { isPassing, reasonOf, type FoundFile } from '../reading/folder.server.ts';
 import { FIRST_BYTES, lookAtMedium } from './media-kinds.server.ts';
 import { isMediumName, MEDIA_FOLDER, MEDIA_TYPES, type Media, type Medium } from './media.ts';
-import { isMissing, isPassing } from '../reading/folder.server.ts';
 
 /** The media of a content folder. */
 export interface MediaFolder {
+  /** As they are on disk, by their names in the content folder. */
+  files: FileStates<Medium>;
+  /** Those that are shown. */
   media: Media;
   /** What is wrong with files that are not shown. */
-  faults: readonly MediaFault[];
-  /** By name. A file that has not changed since is not read again. */
-  files: ReadonlyMap<string, ReadFile>;
+  faults: readonly Fault[];
 }
-
-export interface MediaFault {
-  /** Relative to the content folder. */
-  file: string;
-  says: string;
-}
-
-interface ReadFile {
-  /** Changes with the file. */
-  signature: string;
-  /** The medium, or why there is none. */
-  found: Medium | string;
-}
-
-export const NO_MEDIA: MediaFolder = { media: new Map(), faults: [], files: new Map() };
 
 /**
- * Reads names, kinds, sizes and digests of the files in `media/`, each judged alone. Of a picture only the first bytes are looked at, so
- * that it may turn out later that it cannot be decoded.
- * @param previous what was read before; it is also returned when nothing has changed
+ * @param previous the media before; it is returned when nothing has changed
  * @param undecodable why pictures cannot be decoded, by their versions
  */
-export async function readMedia(
-  folder: string,
-  previous = NO_MEDIA,
+export function mediaOf(
+  files: FileStates<Medium>,
+  previous: MediaFolder | undefined,
   undecodable: ReadonlyMap<string, string> = new Map(),
-): Promise<MediaFolder> {
-  let names;
-  try {
-    names = await namesIn(folder);
-  } catch (error) {
-    const others = previous.faults.filter(({ file }) => file !== MEDIA_FOLDER);
-    return { ...previous, faults: [{ file: MEDIA_FOLDER, says: reasonOf(error) }, ...others] };
-  }
-  const files = new Map<string, ReadFile>();
-  const left = names.values();
-  const readNext = async () => {
-    for (const name of left) files.set(name, await readFile(folder, name, previous.files.get(name)));
-  };
-  await Promise.all([readNext(), readNext()]);
-  const found = names.map((name) => ({ name, found: whatIs(files.get(name), undecodable) }));
-  const good = found.flatMap(({ found: medium }) => (typeof medium === 'string' ? [] : [medium]));
-  const media = withPosters(good);
-  const faults = found.flatMap(({ name, found: one }) => {
-    const says = typeof one === 'string' ? one : media.has(name) ? undefined : NO_POSTER;
-    return says === undefined ? [] : [{ file: join(MEDIA_FOLDER, name), says }];
+): MediaFolder {
+  const decodable = [...files.values()].flatMap(({ value }) =>
+    value && !undecodable.has(value.version) ? [value] : [],
+  );
+  const media = withPosters(decodable);
+  const faults = Array.from(files).flatMap(([file, { value, faults: found }]) => {
+    if (!value || media.has(value.name)) return found;
+    return [{ file, says: undecodable.get(value.version) ?? NO_POSTER }];
   });
-  const isSame = files.size === previous.files.size && faults.length === previous.faults.length;
-  return isSame && names.every((name) => files.get(name) === previous.files.get(name))
-    ? previous
-    : { media, faults, files };
+  const isSame = files === previous?.files && faults.length === previous.faults.length;
+  return isSame ? previous : { files, media, faults };
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    const names = await readdir(await insideFolder(folder, join(folder, MEDIA_FOLDER)));
-    // What systems and mounts put into folders begins with a dot, and so does a picture without a name.
-    return names.filter((name) => !name.startsWith('.') || MEDIA_TYPES[endingOf(name)]).toSorted();
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+/** What systems and mounts put into folders begins with a dot, and so does a picture without a name. */
+export function isMediaFile(file: string): boolean {
+  const name = nameOf(file);
+  return file === `${MEDIA_FOLDER}/${name}` && (!name.startsWith('.') || endingOf(name) in MEDIA_TYPES);
 }
 
-async function readFile(folder: string, name: string, last: ReadFile | undefined): Promise<ReadFile> {
-  const path = join(folder, MEDIA_FOLDER, name);
-  let signature = '';
-  try {
-    const target = (await lstat(path)).isSymbolicLink() ? await insideFolder(folder, path) : path;
-    const { ino, size, mtimeNs, ctimeNs } = await stat(target, { bigint: true });
-    signature = [target, ino, size, mtimeNs, ctimeNs].join();
-    if (signature === last?.signature) return last;
-    return { signature, found: await readMedium(folder, path, name) };
-  } catch (error) {
-    // What the system could not read, such as on a share that was away, it may read the next time.
-    const found = reasonOf(error);
-    return found === last?.found ? last : { signature: isPassing(error) ? '' : signature, found };
-  }
-}
-
-/** What a file is, or why it is not shown. */
-function whatIs(file: ReadFile | undefined, undecodable: ReadonlyMap<string, string>): Medium | string {
-  const found = file?.found ?? '';
-  return typeof found === 'string' ? found : (undecodable.get(found.version) ?? found);
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
 }
 
 /** The media that are shown: a video with its poster and captions, which stand beside it by the same name. */
@@ -128,17 +76,36 @@ const KINDS = { image: 'picture', video: 'video', text: 'captions' } as const;
 /** Bytes that a file may have. */
 const MOST_BYTES = { picture: 10_000_000, video: 100_000_000, captions: 1_000_000 };
 
+/**
+ * Reads kind, size and digest of a file. Of a picture only the first bytes are looked at, so that it may turn out later that it
+ * cannot be decoded.
+ * @param file relative to the content folder
+ */
+export function readMedium(file: string): Read<Medium> {
+  return async (found) => {
+    try {
+      return { value: await lookAt(nameOf(file), found) };
+    } catch (error) {
+      if (isPassing(error)) throw new FileError(reasonOf(error), undefined, error);
+      const [says = ''] = (error as Error).message.split('\n');
+      // Its address would lead to other bytes.
+      return { value: undefined, problems: [{ says }] };
+    }
+  };
+}
+
 /** @throws with what is wrong */
-async function readMedium(folder: string, path: string, name: string): Promise<Medium> {
+async function lookAt(name: string, { path, error }: FoundFile): Promise<Medium> {
   if (!isMediumName(name)) {
     const endings = Object.keys(MEDIA_TYPES).join(', ');
     throw new Error(`expected a name in small letters, figures and hyphens that ends with one of ${endings}`);
   }
+  if (error) throw error;
   const type = MEDIA_TYPES[endingOf(name)] ?? '';
   const kind = Object.entries(KINDS).find(([start]) => type.startsWith(start))?.[1] ?? 'picture';
-  await using file = await openInside(folder, path);
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+  await using file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   const stats = await file.stat();
-  if (!stats.isFile()) throw new Error('it is no regular file');
   if (stats.size > MOST_BYTES[kind]) {
     throw new Error(`it has ${(stats.size / 1e6).toFixed(1)} MB, more than ${MOST_BYTES[kind] / 1e6}`);
   }
@@ -159,9 +126,4 @@ async function digestOf(file: FileHandle): Promise<string> {
     hash.update(chunk.subarray(0, bytesRead));
     at += bytesRead;
   }
-}
-
-function reasonOf(error: unknown): string {
-  const [reason = ''] = (error as Error).message.split('\n');
-  return isMissing(error) ? 'it is missing' : reason;
 }

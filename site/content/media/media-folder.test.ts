@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
-import { readMedia } from './media-folder.server.ts';
+import type { Content } from '../../schemas.ts';
+import { GONE_MS } from '../reading/read-content.server.ts';
+import { readSite } from '../../site-content.server.ts';
 
 let folder: string;
 
@@ -10,6 +12,12 @@ beforeEach(() => {
   folder = temporaryFolder();
   mkdirSync(join(folder, 'media'));
 });
+
+async function readMedia(previous?: Content) {
+  const content = await readSite(folder, {}, previous);
+  const { media } = content;
+  return { content, media, faults: content.faults().filter(({ file }) => file.startsWith('media')) };
+}
 
 function save(name: string, bytes: string) {
   writeFileSync(join(folder, 'media', name), bytes);
@@ -22,24 +30,29 @@ test('what has not changed is what was read before, also when files are faults',
   save('good.svg', drawing('width="4" height="2"'));
   save('bad.png', 'no picture');
   save('Bad Name.png', 'no picture');
-  const first = await readMedia(folder);
+  const first = await readMedia();
   expect([...first.media.keys()]).toEqual(['good.svg']);
   expect(first.faults).toHaveLength(2);
-  expect(await readMedia(folder, first)).toBe(first);
+  expect((await readMedia(first.content)).content).toBe(first.content);
   save('other.svg', drawing('width="4" height="2"'));
-  const second = await readMedia(folder, first);
+  const second = await readMedia(first.content);
   expect(second.media.get('good.svg')).toBe(first.media.get('good.svg'));
   expect([...second.media.keys()]).toEqual(['good.svg', 'other.svg']);
+  vi.useFakeTimers({ toFake: ['performance'] });
   rmSync(join(folder, 'media'), { recursive: true });
-  expect((await readMedia(folder, second)).media.size).toBe(0);
+  const third = await readMedia(second.content);
+  expect(third.media.size).toBe(2);
+  vi.advanceTimersByTime(GONE_MS);
+  expect((await readMedia(third.content)).media.size).toBe(0);
+  vi.useRealTimers();
 });
 
 test('a folder that cannot be read keeps what was in it, and is one fault', async () => {
   save('good.svg', drawing('width="4" height="2"'));
-  const first = await readMedia(folder);
+  const first = await readMedia();
   rmSync(join(folder, 'media'), { recursive: true });
   writeFileSync(join(folder, 'media'), 'no folder');
-  const second = await readMedia(folder, await readMedia(folder, first));
+  const second = await readMedia((await readMedia(first.content)).content);
   expect(second.media).toBe(first.media);
   expect(second.faults).toEqual([{ file: 'media', says: expect.stringContaining('ENOTDIR') }]);
 });
@@ -53,7 +66,7 @@ test.each([
   ['viewBox="0,0,40,20"', 40, 20],
 ])('a drawing with %s has the size that browsers give it', async (size, width, height) => {
   save('drawing.svg', drawing(size));
-  expect((await readMedia(folder)).media.get('drawing.svg')).toMatchObject({ width, height });
+  expect((await readMedia()).media.get('drawing.svg')).toMatchObject({ width, height });
 });
 
 test.each([
@@ -67,7 +80,7 @@ test.each([
   ['.png', 'no name', 'expected a name in small letters'],
 ])('%s with %j is a fault', async (name, bytes, says) => {
   writeFileSync(join(folder, 'media', name), Buffer.from(bytes, 'latin1'));
-  const { media, faults } = await readMedia(folder);
+  const { media, faults } = await readMedia();
   expect(media.size).toBe(0);
   expect(faults).toEqual([{ file: join('media', name), says: expect.stringContaining(says) }]);
 });

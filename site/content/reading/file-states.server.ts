@@ -19,12 +19,16 @@ export type Problem = Omit<Fault, 'file'>;
 export type Parse<Value> = (text: string, last: Value | undefined) => Parsed<Value>;
 
 export interface Parsed<Value> {
-  value: Value;
+  /** Undefined for what is not to be shown, not even as it was. */
+  value: Value | undefined;
   problems?: readonly Problem[];
 }
 
 /** @param last the last good value */
-type Read<Value> = (file: FoundFile, last: Value | undefined) => Parsed<Value> | Promise<Parsed<Value>>;
+export type Read<Value> = (
+  file: FoundFile,
+  last: Value | undefined,
+) => Parsed<Value> | Promise<Parsed<Value>>;
 
 export function asText<Value>(parse: Parse<Value>): Read<Value> {
   return async (file, last) => parse(await readText(file), last);
@@ -61,7 +65,6 @@ async function readFile<Value>(
 ): Promise<FileState<Value>> {
   const { signature } = file;
   try {
-    if (file.error) throw file.error;
     return goodState(name, signature, await read(file, last?.value));
   } catch (error) {
     if (error instanceof StalledError) throw error;

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { FileError } from '../fault.ts';
+import { insideFolder } from './inside-folder.server.ts';
 
 /** Bytes that a text may have; the largest one that ships has a third of a million. */
 export const LARGEST_FILE = 2_000_000;
@@ -46,7 +47,7 @@ export async function lookAt(
   const strays: string[] = [];
   for (const folder of folders) {
     try {
-      const path = await within(root, join(root, folder));
+      const path = await answered(insideFolder(root, join(root, folder)));
       const entries = await answered(readdir(path, { withFileTypes: true }));
       there.set(`${path} ${(await answered(stat(path))).ino}`, path);
       for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
@@ -66,7 +67,7 @@ export async function lookAt(
 /** @param root the content folder, without links */
 export async function findFile(root: string, link: string, isLink = true): Promise<FoundFile> {
   try {
-    const path = isLink ? await within(root, link) : link;
+    const path = isLink ? await answered(insideFolder(root, link)) : link;
     const file = await answered(stat(path, { bigint: true }));
     const { ino, size, mtimeNs, ctimeNs } = file;
     const found = { path, size: Number(size), signature: [path, ino, size, mtimeNs, ctimeNs].join() };
@@ -84,22 +85,11 @@ export async function findFile(root: string, link: string, isLink = true): Promi
 }
 
 /**
- * Where a path leads. What is outside of the content folder is never read: it may be anything that the server can read.
- * @throws when that is outside
- */
-async function within(root: string, path: string): Promise<string> {
-  const real = await answered(realpath(path));
-  if (real !== root && !real.startsWith(root + sep)) {
-    throw new FileError('it leads out of the content folder: expected the file itself, not a link to it');
-  }
-  return real;
-}
-
-/**
  * Reads a text in UTF-8, without the byte-order mark that Windows editors add.
  * @throws {FileError} with line and column where it is not UTF-8
  */
-export async function readText({ path, size }: FoundFile): Promise<string> {
+export async function readText({ path, size, error }: FoundFile): Promise<string> {
+  if (error) throw error;
   if (size > LARGEST_FILE) throw new FileError(`it has more than ${LARGEST_FILE / 1e6} MB`);
   try {
     // What has become a link or a pipe since the look is not opened, and not waited for.

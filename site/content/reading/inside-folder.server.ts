@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { open, realpath, type FileHandle } from 'node:fs/promises';
 import { sep } from 'node:path';
+import { FileError } from '../fault.ts';
 
 /**
  * Where a path leads. The folder itself may be a link, and links may lead anywhere in it. What lies outside of it may be
@@ -9,8 +10,8 @@ import { sep } from 'node:path';
  */
 export async function insideFolder(folder: string, path: string): Promise<string> {
   const [root, real] = await Promise.all([realpath(folder), realpath(path)]);
-  if (real.startsWith(root + sep)) return real;
-  throw new Error('it leads out of the content folder: expected the file itself, not a link to it');
+  if (real === root || real.startsWith(root + sep)) return real;
+  throw new FileError('it leads out of the content folder: expected the file itself, not a link to it');
 }
 
 /** Opens a file of the folder. A pipe is not waited for, and what has become a link meanwhile is not followed. */

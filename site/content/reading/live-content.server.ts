@@ -1,5 +1,4 @@
 import { watch, type FSWatcher } from 'node:fs';
-import { join } from 'node:path';
 import { LANGUAGES } from '../../language/languages.ts';
 import { withFault } from './compose.server.ts';
 import type { ContentWith } from '../content.ts';
@@ -149,8 +148,7 @@ export class LiveContent<Table extends Schemas> {
 
   /** The folders that are there now. Where the system cannot, looks are enough. */
   #watch(): void {
-    const media = join(this.#directory, 'media');
-    const folders = new Map([...this.#content.folder.folders, [media, media]]);
+    const { folders } = this.#content.folder;
     for (const [key, watcher] of this.#watchers) {
       if (folders.has(key)) continue;
       watcher.close();

@@ -11,7 +11,8 @@ import type { Folder } from './folder.ts';
 import { lookAt, reasonOf, StalledError, type Look } from './folder.server.ts';
 import { readJson } from './json-file.server.ts';
 import { LANGUAGE_FILES, readLanguageFile } from './language-file.server.ts';
-import { NO_MEDIA, readMedia } from '../media/media-folder.server.ts';
+import { isMediaFile, mediaOf, readMedium } from '../media/media-folder.server.ts';
+import { MEDIA_FOLDER } from '../media/media.ts';
 import type { ContentDefinition, Schemas } from '../schema.ts';
 
 export interface Options<Table extends Schemas> {
@@ -56,15 +57,22 @@ export function onDay<Table extends Schemas>(
 export function builtInContent<Table extends Schemas>({ schemas, day }: Options<Table>): ContentWith<Table> {
   const none = new Map<string, never>();
   const files = { json: none, pages: none, figures: none, articles: none, legal: none, languages: none };
-  const folder = { ...files, media: NO_MEDIA, folders: none, faults: [], strays: [], vanished: none };
+  const folder = {
+    ...files,
+    media: mediaOf(none, undefined),
+    folders: none,
+    faults: [],
+    strays: [],
+    vanished: none,
+  };
   return compose(schemas, folder, { day, showsDrafts: false });
 }
 
 /** Milliseconds after which what has vanished is gone: programs may delete files before they write them. */
 export const GONE_MS = 1000;
 
-/** Where the files are, but for media. */
-const FOLDERS = ['', PAGES, 'articles', FIGURES, 'legal', 'languages'];
+/** Where the files are. */
+const FOLDERS = ['', PAGES, 'articles', FIGURES, 'legal', 'languages', MEDIA_FOLDER];
 
 const LEGAL_FILES = LEGAL_SLUGS.map((slug) => documentFile('legal', slug));
 
@@ -78,7 +86,7 @@ async function readFolder(
   const expected = new Set([...named.keys(), ...LEGAL_FILES, ...LANGUAGE_FILES.keys()]);
   const { articles, figures, pages } = FILE_NAMES;
   const isContent = (name: string) =>
-    expected.has(name) || [articles, figures, pages].some((pattern) => pattern.test(name));
+    expected.has(name) || isMediaFile(name) || [articles, figures, pages].some((one) => one.test(name));
   const look = await lookAt(directory, FOLDERS, isContent).catch(nothingIn);
   // A share that is away leaves no folder, or an empty one.
   if (before && look.files.size === 0 && before.json.size > 0) {
@@ -92,7 +100,7 @@ async function readFolder(
     isOne: (name: string) => boolean,
     readerOf: Parameters<typeof readEach<Value>>[3],
   ) => readEach(new Map([...look.files].filter(([name]) => isOne(name))), last, isKept, readerOf);
-  const states = {
+  const readTexts = async () => ({
     json: await read(
       before?.json,
       (name) => named.has(name),
@@ -123,9 +131,12 @@ async function readFolder(
       (name) => LANGUAGE_FILES.has(name),
       (name) => asText(readLanguageFile(name)),
     ),
-  };
-  const there = Object.values<ReadonlyMap<string, unknown>>(states).flatMap((files) =>
-    Array.from(files.keys()),
+  });
+  // Beside each other: texts need the processor, media the disk.
+  const media = read(before?.media.files, isMediaFile, readMedium);
+  const [states, files] = await Promise.all([readTexts(), media]);
+  const there = Object.values<ReadonlyMap<string, unknown>>({ ...states, files }).flatMap((ones) =>
+    Array.from(ones.keys()),
   );
   const missing = [...expected.difference(new Set(there))]
     .filter((name) => !look.unread.has(folderOf(name)))
@@ -133,9 +144,9 @@ async function readFolder(
   return {
     ...states,
     folders: look.folders,
-    media: await readMedia(directory, before?.media, undecodable),
+    media: mediaOf(files, before?.media, undecodable),
     faults: [...Array.from(look.unread, ([file, says]) => ({ file, says })), ...missing],
-    strays: look.strays.filter((name) => !FOLDERS.includes(name) && name !== 'media'),
+    strays: look.strays.filter((name) => !FOLDERS.includes(name)),
     vanished: new Map(
       there
         .filter((name) => !look.files.has(name) && !look.unread.has(folderOf(name)))
