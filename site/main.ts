@@ -16,6 +16,11 @@ import { startSources } from './browser/measuring/sources.ts';
 import { startTheme, toggleTheme } from './browser/theme.ts';
 import { pageLanguage } from './browser/language/page-language.ts';
 
+declare global {
+  /** Fulfilled when the page has its faces or cannot have them (site/shell/head-script.ts). */
+  var facesCome: Promise<void>;
+}
+
 /**
  * All that runs in the browser on every page, after the first paint. Each module finds what it works on by attributes
  * that the server wrote, and leaves everything else as it is, whatever other scripts have changed.
@@ -59,7 +64,7 @@ startBillingPeriod();
 startSources();
 startInsights();
 // When the faces have come: until then its text would be painted twice, and count as the largest paint of a page.
-void document.fonts.ready.then(startConsent);
+void facesCome.then(() => document.fonts.ready).then(startConsent);
 if (pageLanguage() !== DEFAULT_LANGUAGE) {
   import('./browser/typed/foreign-nodes.ts').then(
     ({ watchForeignNodes }) => watchForeignNodes(),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TEST_ALL } from '../tests/fixtures/effort.ts';
-import { charactersIn, cut, FACES, FONT_FILES, fontRules, standInRules } from './fonts.ts';
+import { charactersIn, cut, FACES, FONT_FILES, fontRules, standInFile, standInRules } from './fonts.ts';
 
 test('the sheets of faces and stand-ins are what the tool writes', async () => {
   expect(readFileSync('site/styles/fonts.css', 'utf8')).toBe(fontRules());
-  expect(readFileSync('site/styles/stand-ins.css', 'utf8')).toBe(await standInRules());
+  for (const face of FACES) expect(readFileSync(standInFile(face), 'utf8')).toBe(await standInRules(face));
 });
 
 test.runIf(TEST_ALL)('the fonts of the site are what the tool cuts from the packages', async () => {

@@ -17,11 +17,14 @@ interface Face {
   weights: readonly number[];
 }
 
-/** The faces of the site. For another one, install its package, name it here, and run `npm run fonts`. */
+/**
+ * The faces of the site. For another one, install its package, name it here, and run `npm run fonts`. The last one is for the
+ * pages that have its stand-ins (site/shell/head-script.ts).
+ */
 export const FACES: readonly Face[] = [
   { role: 'Display', kind: 'serif', package: 'newsreader', axes: 'standard', opsz: 72, weights: [420] },
-  { role: 'Text', kind: 'serif', package: 'newsreader', axes: 'standard', opsz: 18, weights: [400, 600] },
   { role: 'Sans', kind: 'sans', package: 'libre-franklin', axes: 'wght', weights: [400, 600] },
+  { role: 'Text', kind: 'serif', package: 'newsreader', axes: 'standard', opsz: 18, weights: [400, 600] },
 ];
 
 /** Browsers load the files that have a letter of the page. The packages have the last one's letters in a file of their own. */
@@ -105,15 +108,18 @@ export function fontRules(): string {
   ).join('');
 }
 
-/** The rules of the system fonts that stand in, and a custom property for each face that has both. */
-export async function standInRules(): Promise<string> {
-  const rules = FACES.map(async (face) => {
-    const files = face.weights.map(
-      async (weight) => [weight, await cut({ ...face, subset: SUBSETS[0], weights: [weight] })] as const,
-    );
-    return standIns(face.role, face.kind, new Map(await Promise.all(files)));
-  });
-  return (await Promise.all(rules)).join('') + `:root {\n${FACES.map(stacksOf).join('')}}\n`;
+/** The rules of the system fonts that stand in for a face, and a custom property that has both. */
+export async function standInRules(face: Face): Promise<string> {
+  const files = face.weights.map(
+    async (weight) => [weight, await cut({ ...face, subset: SUBSETS[0], weights: [weight] })] as const,
+  );
+  const rules = await standIns(face.role, face.kind, new Map(await Promise.all(files)));
+  return `${rules}:root {\n${stacksOf(face)}}\n`;
+}
+
+/** Where they are. */
+export function standInFile({ role }: Face): string {
+  return `${FOLDER}/stand-ins/${role.toLowerCase()}.css`;
 }
 
 function stacksOf({ role, kind }: Face): string {
@@ -136,5 +142,5 @@ if (import.meta.main) {
   for (const { package: name } of FACES)
     copyFileSync(originalPath(name, 'LICENSE'), `${FOLDER}/fonts/OFL-${name}.txt`);
   writeFileSync(`${FOLDER}/fonts.css`, fontRules());
-  writeFileSync(`${FOLDER}/stand-ins.css`, await standInRules());
+  for (const face of FACES) writeFileSync(standInFile(face), await standInRules(face));
 }

@@ -1,5 +1,6 @@
 import { plain, type Text } from '../language/text.ts';
 import { useSheet } from '../styles/use-sheet.ts';
+import textStandIns from '../styles/stand-ins/text.css?inline';
 import pointsSheet from './points.css?inline';
 
 interface PointsProps {
@@ -11,6 +12,7 @@ interface PointsProps {
 /** Sentences that stand alone, one under another. */
 export function Points({ points, numbered = false }: PointsProps) {
   useSheet('blocks', pointsSheet);
+  useSheet('page', textStandIns);
   const List = numbered ? 'ol' : 'ul';
   return (
     <List className="points ruled">

@@ -4,6 +4,7 @@ import type { PartOf } from '../content/files/drawings.ts';
 import { ENGLISH, untranslated, type Text } from '../language/text.ts';
 import { MARKED } from './marked-text.ts';
 import { useSheet } from '../styles/use-sheet.ts';
+import textStandIns from '../styles/stand-ins/text.css?inline';
 import sheetTopSheet from './sheet-top.css?inline';
 import sheetRowSheet from './sheet-row.css?inline';
 import sheetTitleSheet from './sheet-title.css?inline';
@@ -30,6 +31,7 @@ export function SheetTop({ name, draft, tag }: Pick<PartOf<'sheet'>, 'name' | 'd
  */
 export function Row({ english, title, from, remark, ask, source }: RowPart) {
   useSheet('page', sheetRowSheet);
+  useSheet('page', textStandIns);
   useSheet('page', draftWordsSheet);
   useSheet('page', title && sheetTitleSheet);
   const id = useId();

@@ -7,6 +7,7 @@ import type { Text } from '../language/text.ts';
 import { PAGE_START } from '../shell/page-head.tsx';
 import { HeadingText, Nodes } from './nodes.tsx';
 import { useSheet } from '../styles/use-sheet.ts';
+import textStandIns from '../styles/stand-ins/text.css?inline';
 import bylineSheet from '../blocks/byline.css?inline';
 import tocSheet from './toc.css?inline';
 import contractSheet from './contract.css?inline';
@@ -75,6 +76,7 @@ interface ProseProps {
 export function Prose({ nodes, layout, standfirst }: ProseProps) {
   useSheet('page', proseSheet);
   useSheet('page', layout === 'essay' ? essaySheet : contractSheet);
+  useSheet('page', layout === 'essay' && textStandIns);
   const shown = [...nodes];
   if (standfirst)
     shown.splice(nodes[0]?.type === 'figure' ? 1 : 0, 0, { type: 'standfirst', value: standfirst });

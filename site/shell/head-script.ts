@@ -1,16 +1,27 @@
 import { afterFirstPaint } from '../inline-script.ts';
 import { THEME_COLORS, THEME_KEY } from '../theme/theme.ts';
 
+/** The text face is the third, for pages that have its stand-ins. */
+const LOAD_FACES = `
+const hasTextFace = getComputedStyle(root).getPropertyValue('--face-text');
+const faces = allFaces();
+const loading = faces.slice(0, hasTextFace ? 3 : 2).map((face) => face.load());
+const addAll = () => add(faces);
+Promise.allSettled(loading).then(addAll);
+Promise.any(loading).then(() => setTimeout(addAll, 500), addAll);
+`;
+
 /**
  * Runs in the head, after the styles and before the first paint; a theme applied later would flash. Reading storage
  * throws when it is disabled.
  * - Theme: the stored one, else dark. `theme-color`, which stands before the script, must match it.
- * - Icon: none until the first paint, before which browsers would load it. The boot script (server/render/document.ts) gives it
- *   back. A tab in the background is not painted, and needs its icon most.
- * - Faces: the sheet before the script, which declares them for browsers without scripts, is switched on for all (decision
- *   048). At once where their files are in the cache, since the page before was one of this site, and where nobody sees the
- *   page yet, in a tab in the background or rendered ahead, which may have no paint to wait for. Else after the first paint,
- *   which the files would delay.
+ * - Icon: none until the first paint, before which browsers would load it. The boot script gives it back. A tab in the
+ *   background is not painted, and needs its icon most.
+ * - Faces (decision 048): the sheet before the script, which is for browsers without scripts, has their rules. They are added
+ *   at once where their files are in the cache, since the page before was one of this site, and where nobody sees the page
+ *   yet, in a tab in the background or rendered ahead, which may have no paint to wait for. Else after the first paint, which
+ *   the files would delay, and when those of the basic letters have come: the browser lays out the page once. When one is
+ *   half a second late, the other does not wait. `facesCome` is for what waits as well.
  */
 export const HEAD_SCRIPT = `{
 const root = document.documentElement;
@@ -19,7 +30,14 @@ root.classList.replace('dark', 'light');
 document.querySelector('[name=theme-color]').content = '${THEME_COLORS.light}';
 } } catch {}
 if (!document.hidden) document.querySelector('[rel=icon]').href = 'data:,';
-const { media } = document.currentScript.previousElementSibling.sheet;
-if (document.hidden || document.referrer.startsWith(location.origin + '/')) media.mediaText = 'all';
-else ${afterFirstPaint("media.mediaText = 'all'")}
+const { cssRules } = document.currentScript.previousElementSibling.sheet;
+const allFaces = () => Array.from(cssRules, ({ style }) => {
+const [family, src, weight, unicodeRange] = ['font-family', 'src', 'font-weight', 'unicode-range'].map((name) => style.getPropertyValue(name));
+return new FontFace(family.replaceAll('"', ''), src, { weight, unicodeRange, display: 'swap' });
+});
+window.facesCome = new Promise((come) => {
+const add = (faces) => { for (const face of faces) document.fonts.add(face); come(); };
+if (document.hidden || document.referrer.startsWith(location.origin + '/')) add(allFaces());
+else ${afterFirstPaint(LOAD_FACES)}
+});
 }`.replaceAll('\n', '');

@@ -8,7 +8,8 @@ import type { Sheets } from '../styles/use-sheet.ts';
 import baseSheet from '../styles/base.css?inline';
 import languagesSheet from '../styles/languages.css?inline';
 import printSheet from '../styles/print.css?inline';
-import standInsSheet from '../styles/stand-ins.css?inline';
+import displayStandIns from '../styles/stand-ins/display.css?inline';
+import sansStandIns from '../styles/stand-ins/sans.css?inline';
 import tokensSheet from '../styles/tokens.css?inline';
 
 /** What every document has, whatever it shows: also what scripts may show on any page. */
@@ -23,7 +24,7 @@ const OF_LANGUAGES = Object.entries(
 export function sheetsOf(language: LanguageCode): Sheets {
   const ofLanguage = OF_LANGUAGES.filter(([path]) => codesOf(path).includes(language)).map(([, css]) => css);
   const general = language === DEFAULT_LANGUAGE ? [] : [languagesSheet];
-  const late = [...general, ...ofLanguage, printSheet, standInsSheet];
+  const late = [...general, ...ofLanguage, printSheet, displayStandIns, sansStandIns];
   return new Map([
     ...BASE.map((css) => [css, 'base'] as const),
     [layoutSheet, 'blocks'],

@@ -9,6 +9,7 @@ import { plain } from '../../language/text.ts';
 import { useContent } from '../../page-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
+import textStandIns from '../../styles/stand-ins/text.css?inline';
 import finderSheet from './finder.css?inline';
 import stagesSheet from './stages.css?inline';
 
@@ -49,6 +50,7 @@ type StagesProps = Pick<SolutionsContent, 'hero' | 'listing' | 'stages'>;
  */
 function Stages({ hero, listing, stages }: StagesProps) {
   useSheet('page', stagesSheet);
+  useSheet('page', textStandIns);
   const part = (name: 'before' | 'after') =>
     stages.filter(({ stage }) => stage === name).map((stage) => <Stage key={stage.link} {...stage} />);
   return (
