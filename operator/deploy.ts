@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempDisposableSync, readFileSync } from 'node:fs';
+import { mkdtempDisposableSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import { main, tool, UsageError } from './cli.ts';
@@ -40,13 +40,10 @@ await main(
       const target = `${releases}/${basename(release)}`;
       await copy(release, host, releases);
       if (onlyCopy) return 0;
-      const sent = settings ? `${root}/srv/forthright/settings.env` : '';
-      if (settings) {
-        const input = readFileSync(settings);
-        execFileSync('ssh', [host, asRoot(`umask 077; cat > ${sent}`)], { input });
-      }
-      const install = `${target}/deploy/install "${sent}" "${root}"; code=$?; rm -f "${sent}"; exit $code`;
-      const ended = await ssh(host, asRoot(install), ['ignore', 'inherit', 'inherit']);
+      // By standard input: the settings are in no file of the machine before the script makes one that only root may read.
+      const given = settings === undefined ? undefined : openSync(settings, 'r');
+      const install = `${target}/deploy/install "${given === undefined ? '' : '-'}" "${root}"`;
+      const ended = await ssh(host, asRoot(install), [given ?? 'ignore', 'inherit', 'inherit']);
       return ended === 0 ? 0 : 1;
     },
   }),

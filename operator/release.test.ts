@@ -19,8 +19,8 @@ import { WINDOW } from '../server/admin/admin.ts';
 import { makeRelease, pruneReleases, versionAt } from './release/make-release.ts';
 
 const VERSION = '20261101T0800Z-aaaaaaa';
-/** A folder of the recipes with the settings of this machine. */
-const EDITED = `deploy/edited-${process.pid}`;
+/** The operator's own file beside the recipes, under a name of its own. */
+const EDITED = `deploy/production-${process.pid}.env`;
 
 describe('a release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forthright-release-'));
@@ -29,11 +29,8 @@ describe('a release', () => {
 
   beforeAll(async () => {
     // Elsewhere than it was made, as if it were on another machine.
-    mkdirSync(EDITED);
-    writeFileSync(join(EDITED, '.env'), 'DATABASE_PASSWORD=secret');
-    const made = await makeRelease(join(folder, 'made'), VERSION).finally(() =>
-      rmSync(EDITED, { recursive: true }),
-    );
+    writeFileSync(EDITED, 'DATABASE_PASSWORD=secret');
+    const made = await makeRelease(join(folder, 'made'), VERSION).finally(() => rmSync(EDITED));
     mkdirSync(join(folder, 'releases'));
     renameSync(made, release);
     return () => rmSync(folder, { recursive: true });
@@ -79,7 +76,8 @@ describe('a release', () => {
 
   it('brings the recipes for its machine, without the settings of the one that made it', () => {
     expect(existsSync(join(release, 'deploy/systemd/forthright.service'))).toBe(true);
-    expect(readdirSync(join(release, EDITED))).toEqual([]);
+    expect(existsSync(join(release, EDITED))).toBe(false);
+    expect(existsSync(join(release, 'LICENSE'))).toBe(true);
   });
 
   it('serves with nothing but its folder and its data', async () => {

@@ -21,14 +21,8 @@ export async function makeRelease(releases: string, version: string): Promise<st
   const unfinished = resolve(releases, `.${version}`);
   await mkdir(join(unfinished, 'bin'), { recursive: true });
   try {
-    for (const folder of ['build/client', 'build/server', 'content', 'deploy']) {
-      await cp(folder, join(unfinished, folder), {
-        recursive: true,
-        preserveTimestamps: true,
-        // The settings of compose.yaml, with passwords.
-        filter: (path) => basename(path) !== '.env',
-      });
-    }
+    for (const path of ['build/client', 'build/server', 'content', 'LICENSE', ...DEPLOY_FILES])
+      await cp(path, join(unfinished, path), { recursive: true, preserveTimestamps: true });
     for (const folder of installedWith('sharp'))
       await cp(folder, join(unfinished, folder), { recursive: true });
     // Where it is installed. It is there under two names, and with maps.
@@ -47,6 +41,25 @@ export async function makeRelease(releases: string, version: string): Promise<st
   }
   return release;
 }
+
+/** By name: an operator keeps settings with passwords beside them. */
+const DEPLOY_FILES = [
+  'README.md',
+  'backup',
+  'forthright.env',
+  'install',
+  'nginx/forthright.conf',
+  'prometheus/forthright.rules.yml',
+  'systemd/forthright',
+  'systemd/forthright-backup.service',
+  'systemd/forthright-backup.timer',
+  'systemd/forthright-content.service',
+  'systemd/forthright-content.timer',
+  'systemd/forthright.service',
+  'systemd/forthright.socket',
+  'systemd/forthright.sysusers',
+  'systemd/journald@forthright.conf',
+].map((name) => `deploy/${name}`);
 
 /** Pages that visitors have open may come from an earlier one. */
 const KEPT = 5;

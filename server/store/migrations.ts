@@ -1,4 +1,4 @@
-import { StoreError } from './store-error.ts';
+import { OldStoreError, StoreError } from './store-error.ts';
 
 interface Dialect {
   /** Whole numbers up to 2⁵³, such as times in Unix milliseconds. */
@@ -178,7 +178,8 @@ export function migrationsOf(database: keyof typeof DIALECTS): string[] {
 export function refuseOtherVersion(version: number, place: string): void {
   if (version === VERSION || version === NEXT) return;
   const fix = 'use the tools of the release that runs, or start the server of this one, which updates them';
-  throw new StoreError(`${found(place, version)}: ${fix}`);
+  const Fault = version < VERSION ? OldStoreError : StoreError;
+  throw new Fault(`${found(place, version)}: ${fix}`);
 }
 
 function found(place: string, version: number): string {

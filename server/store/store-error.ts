@@ -3,6 +3,9 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
+/** Its tables are of an older version: the server brings them up to date when it starts. */
+export class OldStoreError extends StoreError {}
+
 /** There is none yet: only the server makes it. */
 export class NoStoreError extends StoreError {}
 
