@@ -17,12 +17,14 @@ import drawingSheet from './drawing.css?inline';
 interface DrawingProps {
   /** Of the drawing in drawings.json. Nothing is shown for a name that is not there. */
   name: string;
+  /** Without frame and caption: the page has its own. */
+  bare?: boolean;
   /** What the page adds, before the parts. */
   children?: ReactNode;
 }
 
 /** A drawing with its caption. */
-export function Drawing({ name, children }: DrawingProps) {
+export function Drawing({ name, bare = false, children }: DrawingProps) {
   const drawing = useDrawing(name);
   const isOwn = drawing?.frame === 'seal' || drawing?.frame === 'record';
   useSheet('page', drawing !== undefined && !isOwn && drawingSheet);
@@ -31,10 +33,10 @@ export function Drawing({ name, children }: DrawingProps) {
   useSheet('blocks', isOwn && bylineSheet);
   if (!drawing) return null;
   const { frame, shows, caption, parts } = drawing;
-  const classes = CLASSES[frame];
-  const hasCaption = plain(caption) !== '';
+  const classes = CLASSES[bare ? '' : frame];
+  const hasCaption = !bare && plain(caption) !== '';
   const inside = (
-    <Described as={shows} className={hasCaption ? 'drawn' : classes.figure}>
+    <Described as={shows} className={hasCaption ? 'drawn' : bare ? 'drawing drawn' : classes.figure}>
       {children}
       <DrawnParts parts={parts} />
     </Described>

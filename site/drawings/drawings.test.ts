@@ -96,7 +96,7 @@ test('the label of an event stands under its value, and dates stand at their day
   const { document } = await renderPage('/', { files: { 'drawings.json': { drawings: edited } } });
   const offsets = (selector: string) =>
     document.querySelectorAll(selector).map((one) => one.getAttribute('width'));
-  expect(offsets('.axis .at svg')).toEqual(['25.00%']);
+  expect(offsets('.desk .axis .at svg')).toEqual(['25.00%']);
   expect(offsets('.dates svg')).toEqual(['0.00%', '80.00%']);
 });
 

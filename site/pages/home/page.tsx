@@ -2,12 +2,13 @@ import { TitledCards } from '../../blocks/cards.tsx';
 import { QuestionsSection } from '../../blocks/questions.tsx';
 import { Section } from '../../blocks/section.tsx';
 import { TwoColumns } from '../../blocks/two-columns.tsx';
+import { Look } from './look.tsx';
 import { Features, FirstContact, Hero, Stats } from './sections.tsx';
 import { useContent } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 
 export default function Home() {
-  const { seo, hero, about, features, solutions, stats, stats_note, faq, contact } = useContent('home');
+  const { seo, hero, about, look, features, solutions, stats, stats_note, faq, contact } = useContent('home');
   return (
     <>
       <PageHead {...seo} />
@@ -15,6 +16,7 @@ export default function Home() {
       <Section title={about.title} text={about.description}>
         <TitledCards cards={about.features} icons={['document', 'check', 'analytics']} />
       </Section>
+      <Look {...look} />
       <Features {...features} />
       <Section title={solutions.title} text={solutions.description}>
         <TwoColumns start={solutions.public_companies} end={solutions.private_companies} />
