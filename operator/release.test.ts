@@ -80,6 +80,15 @@ describe('a release', () => {
     expect(existsSync(join(release, 'LICENSE'))).toBe(true);
   });
 
+  it('brings the notices of everything in it', () => {
+    const notices = readFileSync(join(release, 'THIRD-PARTY-NOTICES'), 'utf8');
+    for (const name of ['react', 'hono', 'standardwebhooks', 'sharp', '@fontsource-variable/newsreader'])
+      expect(notices).toContain(`\n${name} `);
+    expect(notices).toMatch(/\nnode-\S+ [^]*Node\.js is licensed for use/);
+    expect(notices).toContain('SIL OPEN FONT LICENSE');
+    expect(notices).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
+  });
+
   it('serves with nothing but its folder and its data', async () => {
     // Node itself refuses to read any other file.
     const folders = `--allow-fs-read=${release} --allow-fs-read=${dataDir} --allow-fs-write=${dataDir}`;

@@ -3,13 +3,14 @@ import { rename } from 'node:fs/promises';
 import { MANIFEST_FILE } from '../server/process/home-folder.ts';
 import { drawCards } from './build/cards.ts';
 import { buildInsights } from './build/insights.ts';
+import { writeNotices } from './build/notices.ts';
 import { precompress } from './build/precompress.ts';
 import { runProgram } from './build/run-program.ts';
 import { sourcesVersion, STAMP } from './build/sources-version.ts';
 import { writeSchemas } from '../editor/content/json-schemas.ts';
 import { phrasesInSource, SOURCE_PHRASES } from '../editor/phrases/spoken.ts';
 
-/** `npm run build`: both bundles, the schemas for editors, cards, then every browser file compressed. */
+/** `npm run build`: both bundles, the schemas for editors, cards, every browser file compressed, and the notices of what is shipped. */
 const start = performance.now();
 const version = sourcesVersion();
 // Whatever it is set to: React's development and production code do not mix.
@@ -24,5 +25,6 @@ writeSchemas('content');
 await drawCards('build/client', contentDir);
 await buildInsights('build/client');
 await precompress('build/client');
+writeNotices();
 writeFileSync(STAMP, version);
 console.error(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
