@@ -82,7 +82,9 @@ const MOST_ADDED = 40;
 
 /** Whether the figure is the sum of two of a paragraph. */
 function isSum(figure: Figure, body: readonly Said[]): boolean {
-  const parts = body.filter(({ token }) => token.figure.kind === figure.kind).slice(0, MOST_ADDED);
+  const parts = body
+    .filter(({ token: { figure: one } }) => one.kind === figure.kind && one.kind !== 'percent')
+    .slice(0, MOST_ADDED);
   return parts.some(({ token: { figure: one, sentence } }, index) =>
     parts
       .slice(index + 1)
@@ -96,11 +98,17 @@ function isSum(figure: Figure, body: readonly Said[]): boolean {
 
 function isRepeated(figure: Figure, { token, zone }: Said): boolean {
   const other = token.figure;
-  const units = zone === 'table' ? UNITS : [1];
-  if (zone !== 'table' && (other.kind === 'percent') !== (figure.kind === 'percent')) return false;
-  return units.some((unit) =>
-    isSame(figure, { value: Math.abs(other.value) * unit, tolerance: other.tolerance * unit }),
-  );
+  const isCounted = figure.kind !== 'percent' && other.kind !== 'percent' && other.value >= 1000;
+  if (zone !== 'table' && figure.kind !== other.kind && !isCounted) return false;
+  // A PDF gives the rows of a statement as lines. Of one digit, "$6 million", any of its cells may be meant.
+  const isCell =
+    zone === 'table' || (isCounted && other.scale === 1 && figure.tolerance < figure.value * 0.01);
+  return (isCell ? UNITS : [1]).some((unit) => {
+    const [one, two] = [figure.tolerance, other.tolerance * unit];
+    // Of two that are rounded alike, both are the same; of others, one is the other rounded.
+    const slack = one === two ? 0 : Math.max(one, two);
+    return Math.abs(figure.value - Math.abs(other.value) * unit) <= slack * 1.001 + 1e-9;
+  });
 }
 
 /** The figure of the text that is meant: the same digits with another unit, or the same words with another value. */
@@ -128,7 +136,10 @@ const COMMON = wordSet(
 function wordsAround(tokens: readonly Token[], at: number): string[] {
   return tokens
     .slice(Math.max(at - AROUND, 0), at + AROUND + 1)
-    .filter(({ sentence, word }) => sentence === tokens[at]?.sentence && word.length > 4 && !COMMON.has(word))
+    .filter(
+      ({ sentence, word }) =>
+        sentence === tokens[at]?.sentence && (word.length > 4 || word === 'eps') && !COMMON.has(word),
+    )
     .map(({ word }) => word);
 }
 
