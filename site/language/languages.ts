@@ -46,6 +46,11 @@ interface LanguageRow {
 
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
+/** Between words and before a bracket: Chinese and Japanese have none. */
+export function spaceOf(code: LanguageCode): '' | ' ' {
+  return code === 'ja' || code === 'zh' ? '' : ' ';
+}
+
 /** What `Intl` formats numbers and dates of a language by. */
 export function localeOf(code: LanguageCode): string {
   return `${code}-u-ca-gregory-nu-${rowOf(code).digits ?? 'latn'}`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isEnglishOnly } from '../../routes.ts';
 import { destinationOf } from './destination.ts';
 import { useLanguage, useLocalizePath, useTranslate } from '../use-language.ts';
-import { DEFAULT_LANGUAGE, tagOf } from '../languages.ts';
+import { DEFAULT_LANGUAGE, spaceOf, tagOf } from '../languages.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
 import outSheet from '../out.css?inline';
 
@@ -38,7 +38,7 @@ export function Link({ to, current, newTab = false, children, ...rest }: LinkPro
     >
       {children}
       {/* The hint itself never breaks: after the space, a long last word before it has a line of its own. */}
-      {toEnglish && ' '}
+      {toEnglish && spaceOf(code)}
       {toEnglish && <small lang={tagOf(code)}>{t('(in English)')}</small>}
       {newTab && <NewTabHint />}
     </a>
@@ -122,7 +122,7 @@ function NewTabHint() {
   // The text around the link may be in another language.
   return (
     <span className="vh" lang={tagOf(code)}>
-      {' '}
+      {spaceOf(code)}
       {t('(opens in a new tab)')}
     </span>
   );

@@ -7,7 +7,7 @@ import { KEY_FIELD } from '../../contact/idempotency-key.ts';
 import { TRAP_FIELD } from '../../contact/form-signals.ts';
 import { useSendMessage } from './use-send-message.ts';
 import { useLanguage, useLocalizePath, useTranslate } from '../../language/use-language.ts';
-import { isFamilyNameFirst } from '../../language/languages.ts';
+import { isFamilyNameFirst, spaceOf } from '../../language/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
@@ -106,7 +106,8 @@ export default function ContactForm({ backend, posted }: ContactFormProps) {
         <input type="hidden" name={KEY_FIELD} autoComplete="off" />
         <div className="send">
           <p className="form-note data muted">
-            {t('First name, last name, email and message are required.')}{' '}
+            {t('First name, last name, email and message are required.')}
+            {spaceOf(code)}
             {t(
               'Do not send nonpublic information. If your plans to list are not public, leave out the company and its type.',
             )}
