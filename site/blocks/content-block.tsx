@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Points } from './points.tsx';
 import type { Block, BlockOf } from '../content/files/blocks.ts';
 import { Drawing } from '../drawings/drawing.tsx';
@@ -24,8 +24,12 @@ import amountSheet from '../drawings/amount.css?inline';
 
 /** A section of a page, as its content file has it. */
 export function ContentBlock({ block }: { block: Block }) {
-  const Shown = SHOWN[block.kind] as ComponentType<Block>;
-  return <Shown {...block} />;
+  return show(block.kind, block);
+}
+
+/** With a type parameter for its kind, a block is known to be what its component takes. */
+function show<Kind extends Block['kind']>(kind: Kind, block: BlockOf<Kind>): ReactNode {
+  return SHOWN[kind](block);
 }
 
 /** What shows each kind of section. */

@@ -15,7 +15,7 @@ import {
 } from './lists.tsx';
 import { Dates, Plan, QuarterLine, Range, Readers } from './scales.tsx';
 import { Claim, Note, Row, SheetTop } from './sheet.tsx';
-import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { untranslated } from '../language/text.ts';
 import { useSheet } from '../styles/use-sheet.ts';
 import amountSheet from './amount.css?inline';
@@ -25,10 +25,16 @@ import terminalSheet from './terminal.css?inline';
 
 /** The parts of a drawing, one below the other. */
 export function DrawnParts({ parts }: { parts: readonly DrawnPart[] }) {
-  return parts.map((part, index) => {
-    const Drawn = DRAWN[part.kind] as ComponentType<DrawnPart>;
-    return <Drawn key={index} {...part} />;
-  });
+  return parts.map((part, index) => <Drawn key={index} part={part} />);
+}
+
+function Drawn({ part }: { part: DrawnPart }) {
+  return draw(part.kind, part);
+}
+
+/** With a type parameter for its kind, a part is known to be what its component takes. */
+function draw<Kind extends DrawnPart['kind']>(kind: Kind, part: PartOf<Kind>): ReactNode {
+  return DRAWN[kind](part);
 }
 
 /** What draws each kind of part. */
