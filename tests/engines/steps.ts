@@ -189,6 +189,21 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     }
   });
 
+  test('what is typed while React takes over a form that a password manager has changed stays in its field', async () => {
+    await visit.arrive('/contact');
+    await visit.engine.ask(addIcons);
+    await visit.engine.type('main [name=lastName]', 'Lovelace');
+    await visit.engine.type('main [name=email]', 'ada@company.example');
+    await expect.poll(() => visit.count('[data-mounted]')).toBe(1);
+    expect(await visit.value('main [name=lastName]')).toBe('Lovelace');
+    expect(await visit.value('main [name=email]')).toBe('ada@company.example');
+    await visit.engine.ask(addIcons);
+    await visit.engine.type('main [name=email]', '.net');
+    await visit.click(SEND);
+    await expect.poll(() => visit.text('[role=alert]')).not.toBe('');
+    expect(await visit.value('main [name=email]')).toBe('ada@company.example.net');
+  });
+
   test('the contact form says what is missing and keeps what was typed; a message is stored before its visitor is told', async () => {
     await visit.arrive('/contact');
     await visit.engine.type('main [name=firstName]', 'Ada');
@@ -245,6 +260,11 @@ async function sendMessage(visit: Visit) {
   await visit.until(SENT, 'shown');
   using store = new DatabaseSync(`${visit.site.dataDir}/messages.sqlite`, { readOnly: true });
   return store.prepare('SELECT count(*) AS kept FROM messages WHERE email = ?').get(email)?.kept;
+}
+
+function addIcons() {
+  for (const field of document.querySelectorAll('main :is(input, textarea, select)'))
+    field.after(document.createElement('com-1password-button'));
 }
 
 function groundColor(): string {
