@@ -32,8 +32,9 @@ document.querySelector('[name=theme-color]').content = '${THEME_COLORS.light}';
 if (!document.hidden) document.querySelector('[rel=icon]').href = 'data:,';
 const { cssRules } = document.currentScript.previousElementSibling.sheet;
 const allFaces = () => Array.from(cssRules, ({ style }) => {
-const [family, src, weight, unicodeRange] = ['font-family', 'src', 'font-weight', 'unicode-range'].map((name) => style.getPropertyValue(name));
-return new FontFace(family.replaceAll('"', ''), src, { weight, unicodeRange, display: 'swap' });
+const get = (name) => style.getPropertyValue(name);
+const options = { weight: get('font-weight'), unicodeRange: get('unicode-range'), display: 'swap' };
+return new FontFace(get('font-family').replaceAll('"', ''), get('src'), options);
 });
 window.facesCome = new Promise((come) => {
 const add = (faces) => { for (const face of faces) document.fonts.add(face); come(); };
