@@ -31,7 +31,11 @@ export function JoinDialog() {
   } satisfies JoinNotice;
   return (
     <Dialog id={JOIN_DIALOG} place="center" title={t('Join {brand}')} closeLabel={close}>
-      <p className="muted">{accounts}</p>
+      {/* The plan of the button that opened it (site/browser/dialogs.ts). */}
+      <p className="label" data-chosen-here="" />
+      <p className="muted">
+        {t('Here you request an account. Our team opens it with you during onboarding.')}
+      </p>
       <PrefillForm name="join" id={FORM_ID} className="dialog-form">
         <TextField
           label={t('Name')}

@@ -10,6 +10,8 @@ export interface ButtonLook {
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children' | 'className'> {
   children: Text;
   icon?: ReactNode;
+  /** What a dialog that it opens names as chosen (site/browser/dialogs.ts). */
+  'data-chosen'?: string;
 }
 
 export function Button({ look, small, children, icon, type = 'button', ...rest }: ButtonProps) {

@@ -1,4 +1,4 @@
-import { callsOf, expectFields, field, fillJoin, open, openByMenu } from './steps.ts';
+import { callsOf, expectFields, field, fillJoin, joinDialog, open, openByMenu } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 test('the bar is static at first and becomes fixed beyond 50 px, and nothing under it moves', async ({
@@ -112,6 +112,27 @@ test('joining makes no call, masks the passwords, and leads to the contact form'
   await expectFields(page, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@company.example' });
   await expect(field(page, 'message')).toBeFocused();
   expect(calls()).toEqual([]);
+});
+
+test('the Join dialog names the plan whose button has opened it, and none when the header has', async ({
+  page,
+}) => {
+  await open(page, '/pricing');
+  await page.getByRole('article', { name: 'Growth' }).getByRole('button').click();
+  const dialog = joinDialog(page);
+  await expect(dialog).toContainText('Plan: Growth');
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(dialog).toContainText('request an account');
+  await expect(dialog).not.toContainText('Growth');
+});
+
+test('on a phone the price is a target of 44 px in the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  const price = await page.locator('main a[href="/pricing"]').first().boundingBox();
+  expect(price?.height).toBeGreaterThanOrEqual(44);
+  expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThan(844);
 });
 
 test('the notice of the Join dialog ends with its page, and what was typed is there when the dialog is opened again', async ({

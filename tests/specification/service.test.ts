@@ -60,7 +60,7 @@ describe('the addresses', () => {
   });
 });
 
-test('the page that is not found lists the pages of the main menu, each with its address', async () => {
+test('the page that is not found lists the pages of the main menu and the prices, each with its address', async () => {
   const { document } = await renderPage('/nothing');
   const entries = document
     .querySelectorAll('.page-index li')
@@ -70,8 +70,9 @@ test('the page that is not found lists the pages of the main menu, each with its
       textOf(entry.querySelector('bdi')),
     ]);
   const menu = document.querySelectorAll('.nav a').map((link) => [textOf(link), link.getAttribute('href')]);
-  expect(entries).toEqual(menu.map(([label, path]) => [label, path, path]));
-  expect(entries).toHaveLength(7);
+  const listed = [...menu, ['Pricing', '/pricing']];
+  expect(entries).toEqual(listed.map(([label, path]) => [label, path, path]));
+  expect(entries).toHaveLength(8);
 });
 
 test('a page that fails on the server says so with a message that is not the operator’s, inside the frame', async () => {

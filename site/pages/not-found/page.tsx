@@ -25,7 +25,7 @@ export default function NotFound() {
   );
 }
 
-/** The pages of the main menu as a register lists its filings: number, name, path. */
+/** The pages of the main menu, and the prices, as a register lists its filings: number, name, path. */
 function PageIndex() {
   useSheet('blocks', pageIndexSheet);
   const t = useTranslate();
@@ -36,7 +36,7 @@ function PageIndex() {
         {t('Main pages')}
       </h2>
       <ol className="ruled">
-        {main_menu.map((entry) => {
+        {[...main_menu, { label: 'Pricing', link: '/pricing' }].map((entry) => {
           const destination = menuDestination(entry);
           return (
             <li className="spread" key={entry.label}>

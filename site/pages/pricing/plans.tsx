@@ -46,7 +46,12 @@ function PlanCard({ name, description, price, popular, features, cta }: Plan) {
       <p className="muted">{description}</p>
       {priced ? <Prices price={price} /> : <PriceOnRequest custom={price === null} />}
       {priced ? (
-        <Button look={look} {...opens(JOIN_DIALOG)} aria-describedby={nameId}>
+        <Button
+          look={look}
+          {...opens(JOIN_DIALOG)}
+          data-chosen={plain(t('Plan: {plan}', { plan: name }))}
+          aria-describedby={nameId}
+        >
           {cta || t('Contact us')}
         </Button>
       ) : (
