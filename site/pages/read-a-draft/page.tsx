@@ -52,9 +52,11 @@ export default function ReadADraft() {
         />
       </section>
       <Section title={rules.title} text={rules.description} layout="split">
-        <p>{limits}</p>
-        <p>{measured}</p>
-        <RuleList />
+        <div className="stack">
+          <p>{limits}</p>
+          <p>{measured}</p>
+          <RuleList />
+        </div>
       </Section>
       <div className="screen-only">
         <Close {...next_step} actions={null} />
