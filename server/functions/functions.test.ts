@@ -51,6 +51,15 @@ describe('send-contact-email', () => {
   });
 
   it.each([
+    ['of this site', 'https://www.site.example/de/contact?utm_source=x', '/de/contact'],
+    ['of another site, which is not this one’s page', 'https://blog.example/post', ''],
+    ['that is none', 'about:client', ''],
+  ])('stores the page with the form, without its query: a referrer %s', async (_which, referrer, page) => {
+    await post(contactMessage(), { Referer: referrer, Host: 'www.site.example' });
+    expect(await onlyMessage()).toMatchObject({ page });
+  });
+
+  it.each([
     ['a key with spaces', 400, { 'Idempotency-Key': 'two words' }],
     ['a key too long', 400, { 'Idempotency-Key': 'x'.repeat(201) }],
     ['a form', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }],

@@ -38,7 +38,13 @@ async function receive(
   language: LanguageCode,
   { signals, idempotencyKey = keyOf(input) }: Parameters<PageServices['sendMessage']>[1],
 ): Promise<SendOutcome> {
-  const result = await receiveContactMessage(services, input, { language, idempotencyKey, signals });
+  const result = await receiveContactMessage(services, input, {
+    language,
+    // The only page that sends a form without JavaScript.
+    page: '/contact',
+    idempotencyKey,
+    signals,
+  });
   if (result.outcome === 'accepted') return { kind: 'accepted' };
   if (result.outcome === 'invalid') return { kind: 'invalid', problems: result.problems };
   return { kind: 'failed', status: FAILED[result.outcome] };

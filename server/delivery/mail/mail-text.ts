@@ -56,6 +56,7 @@ function body(message: ReceivedMessage, name: string, company: string, reply: st
     Company: company || '(not given)',
     'Company type': COMPANY_TYPES[message.companyType],
     Language: `${LANGUAGE_NAMES.of(message.language)} (${message.language})`,
+    ...(message.page && { Page: message.page }),
     Received: new Date(message.receivedAt).toUTCString(),
     Message: message.id,
   };

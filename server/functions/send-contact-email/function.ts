@@ -27,8 +27,17 @@ export async function sendContactEmail(c: Context, services: ContactServices, fa
 
   const signals = parseSignals(c.req.header(SIGNALS_HEADER));
   const language = signals?.language ?? fallback;
-  return answer(c, await receiveContactMessage(services, input, { language, idempotencyKey, signals }));
+  const page = pageOf(c);
+  return answer(c, await receiveContactMessage(services, input, { language, page, idempotencyKey, signals }));
 }
+
+/** The path of this site's page that calls, which browsers name in `Referer`; of another site they name the origin alone. */
+function pageOf(c: Context): string | undefined {
+  const from = URL.parse(c.req.header('Referer') ?? '');
+  return from?.host === c.req.header('Host') ? from?.pathname.slice(0, LONGEST_PATH) : undefined;
+}
+
+const LONGEST_PATH = 200;
 
 function isJson(contentType = '') {
   return contentType.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';

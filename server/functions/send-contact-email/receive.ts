@@ -28,6 +28,8 @@ export interface ContactServices extends LogAndClock {
 export interface ContactMeta {
   /** The language of the page with the form. */
   language: LanguageCode;
+  /** Its path, where known. */
+  page?: string;
   idempotencyKey?: string;
   signals?: FormSignals;
 }
@@ -51,7 +53,7 @@ export type ContactOutcome =
 export async function receiveContactMessage(
   { store, repetition, ceiling, wake, log, now }: ContactServices,
   input: unknown,
-  { language, idempotencyKey, signals }: ContactMeta,
+  { language, page, idempotencyKey, signals }: ContactMeta,
 ): Promise<ContactOutcome> {
   const checked = checkContactMessage(storableFields(input));
   if ('problems' in checked) return { outcome: 'invalid', problems: checked.problems };
@@ -66,7 +68,7 @@ export async function receiveContactMessage(
   const repeated = repetition.isRepeated(message, at);
   const heldReason = suspicion(message, signals) ?? (repeated ? 'repeated' : undefined);
   try {
-    const result = await store.save({ message, language, heldReason, idempotencyKey }, at);
+    const result = await store.save({ message, language, page, heldReason, idempotencyKey }, at);
     if (result.outcome !== 'saved') giveBack?.();
     if (result.outcome === 'conflict') return result;
     log.info('message.accepted', { id: result.id, heldReason, replayed: result.outcome === 'replayed' });
