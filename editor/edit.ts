@@ -1,18 +1,27 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { main, noWords, tool } from '../operator/cli.ts';
 import { WINDOW } from '../server/admin/admin.ts';
 import { parseEnvironment } from '../server/settings/settings.ts';
-import { main, noWords, tool } from '../operator/cli.ts';
-import { guard } from './edit/guard.ts';
 import { runSite } from '../tools/run-site.ts';
+import { Entries } from './edit/entries.ts';
+import { EditedFolder } from './edit/folder.ts';
+import { historyOf } from './edit/history.ts';
+import { Overlay } from './edit/overlay.ts';
+import { previewProxy } from './edit/preview-proxy.ts';
+import { editorsWindow } from './edit/window.ts';
 
-const USAGE = `Starts the site with a window for editing its content folder in a browser, until Ctrl+C. Messages go to a temporary store.
-The first time it installs the window, Decap CMS, which takes two minutes and 390 MB. Listens at the two ports after PORT, and at one that is free.
+const USAGE = `Opens a window for editing the content folder in a browser, with the page beside the form, until Ctrl+C. Prints its address,
+which holds a key: only the browser that opens it may write. The site itself is at the next port. Messages go to a temporary store.
+The first time it installs the window, Decap CMS, which takes two minutes and 390 MB. Listens at the three ports after PORT.
 
 Usage: npm run edit`;
+
+const SCRIPTS = join(import.meta.dirname, 'edit/browser');
 
 await main(
   tool({
@@ -20,58 +29,63 @@ await main(
     options: {},
     async run(_values, words, { print }) {
       noWords(words);
-      const { contentDir, port: usual } = parseEnvironment(process.env);
-      const [port, backendPort] = [usual + 1, usual + 2];
+      const { contentDir, port } = parseEnvironment(process.env);
       await install(print);
       await import('../tools/build-if-stale.ts');
-      const origin = `http://127.0.0.1:${port}`;
-      const backend = spawn(process.execPath, ['editor/edit/node_modules/decap-server/dist/index.js'], {
-        env: {
-          MODE: 'fs',
-          GIT_REPO_DIRECTORY: resolve(contentDir),
-          BIND_HOST: '127.0.0.1',
-          PORT: String(backendPort),
-          ORIGIN: origin,
-          LOG_LEVEL: 'error',
-        },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      const ended = once(backend, 'exit');
-      const { fetch } = guard({
-        contentDir: resolve(contentDir),
+      const [origin = '', siteOrigin = '', previewOrigin = ''] = [1, 2, 3].map(
+        (more) => `http://127.0.0.1:${port + more}`,
+      );
+      const folder = new EditedFolder(contentDir);
+      const history = await historyOf(folder.path);
+      using overlay = new Overlay(folder.path);
+      const options = { endsWithThis: true };
+      const common = { HOST: '127.0.0.1' };
+      await using _site = await runSite(
+        { ...common, CONTENT_DIR: folder.path, PORT: String(port + 2), PUBLIC_URL: siteOrigin },
+        options,
+      );
+      await using preview = await runSite(
+        { ...common, CONTENT_DIR: overlay.path, SHOW_DRAFTS: 'yes', PUBLIC_URL: previewOrigin },
+        options,
+      );
+      const secret = randomBytes(24).toString('base64url');
+      const window = editorsWindow({
+        entries: new Entries(folder, history, overlay),
         origin,
-        backend: `http://127.0.0.1:${backendPort}/api/v1`,
+        secret,
+        previewOrigin,
+        siteOrigin,
+        programs: [SCRIPTS, WINDOW],
       });
-      const { promise: guardPort, resolve: listens } = Promise.withResolvers<number>();
-      const front = serve({ fetch, hostname: '127.0.0.1', port: 0 }, ({ port: free }) => listens(free));
-      try {
-        await using site = await runSite({
-          CONTENT_DIR: contentDir,
-          HOST: '127.0.0.1',
-          PORT: String(port),
-          PUBLIC_URL: origin,
-          ADMIN_BACKEND: 'proxy',
-          ADMIN_REPOSITORY: `http://127.0.0.1:${await guardPort}/api/v1`,
-        });
-        print(`Edit ${contentDir} at ${site.url}/admin. Ctrl+C ends it.`);
-        const failed = ended.then(() => {
-          throw new Error(`The window's backend has ended: is port ${backendPort} free?`);
-        });
-        await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), failed]);
-      } finally {
-        front.close();
-        backend.kill();
-      }
+      const script = readFileSync(join(SCRIPTS, 'preview-page.js'), 'utf8');
+      const beside = previewProxy({ site: preview.url, script, windowOrigin: origin });
+      await using _window = await listen(window.fetch, port + 1);
+      await using _beside = await listen(beside.fetch, port + 3);
+      print(`Edit ${contentDir} at ${origin}/admin/?key=${secret}`);
+      print(`The site is at ${siteOrigin}. Ctrl+C ends both.`);
+      await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
     },
   }),
 );
 
+async function listen(fetch: (request: Request) => Response | Promise<Response>, port: number) {
+  const server = serve({ fetch, hostname: '127.0.0.1', port });
+  await once(server, 'listening');
+  return {
+    async [Symbol.asyncDispose]() {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
 async function install(print: (text: string) => void) {
   if (existsSync(WINDOW)) return;
   print('Installing the window');
-  const npm = spawn('npm', ['ci', '--prefix', 'editor/edit', '--ignore-scripts', '--loglevel=error'], {
+  const npm = spawn('npm', ['ci', '--prefix', 'editor/window', '--ignore-scripts', '--loglevel=error'], {
     stdio: 'inherit',
   });
   const [code] = await once(npm, 'exit');
-  if (code !== 0) throw new Error(`npm ci --prefix editor/edit ended with ${code}`);
+  if (code !== 0) throw new Error(`npm ci --prefix editor/window ended with ${code}`);
 }

@@ -6,12 +6,17 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import packageJson from '../package.json' with { type: 'json' };
 
+/** The system closes the input of a process whose parent is gone, killed or not. */
+const ENDS_WITH_INPUT =
+  "--import=data:text/javascript,import{isMainThread}from'node:worker_threads';isMainThread&&process.stdin.on('end',()=>process.exit()).resume().unref?.()";
+
 /**
  * Starts the built site in a process of its own, as `npm run serve` does, on a free port and without limits unless the
  * settings name others.
  * @param options.onErrors takes what the process writes to its error output
  * @param options.cwd the folder of a release, or of the repository
  * @param options.serve the program of a release, in place of this repository's
+ * @param options.endsWithThis ends when this process does, however that ends
  * @throws when it does not start, with what it said
  */
 export async function startProcess(
@@ -20,15 +25,21 @@ export async function startProcess(
     onErrors,
     cwd,
     serve = packageJson.scripts.serve,
-  }: { onErrors?: (text: string) => void; cwd?: string | undefined; serve?: string } = {},
+    endsWithThis = false,
+  }: {
+    onErrors?: (text: string) => void;
+    cwd?: string | undefined;
+    serve?: string;
+    endsWithThis?: boolean;
+  } = {},
 ) {
   // The Node of this process is the one of the lockfile.
   const path = { PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
   const unlimited = { PORT: '0', CONTACT_LIMIT: '0', CONTACT_CEILING: '0' };
   const server = spawn('sh', ['-c', serve], {
     cwd,
-    env: { ...path, ...unlimited, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...path, ...unlimited, ...(endsWithThis && { NODE_OPTIONS: ENDS_WITH_INPUT }), ...settings },
+    stdio: 'pipe',
   });
   const { promise: url, resolve, reject } = Promise.withResolvers<string>();
   const log: Record<string, unknown>[] = [];
@@ -65,11 +76,14 @@ export async function startProcess(
  * The site with a store that is deleted at its end.
  * @throws as {@link startProcess} does
  */
-export async function runSite(settings: Record<string, string> = {}) {
+export async function runSite(
+  settings: Record<string, string> = {},
+  options: { endsWithThis?: boolean } = {},
+) {
   const folder = mkdtempDisposableSync(join(tmpdir(), 'site-'));
   const { url, pid, end } = await startProcess(
     { DATA_DIR: folder.path, ...settings },
-    { onErrors: (text) => process.stderr.write(text) },
+    { onErrors: (text) => process.stderr.write(text), ...options },
   );
   return {
     url,

@@ -22,6 +22,11 @@ export async function checkContent(directory: string): Promise<string[]> {
   const undecodable = await undecodableMedia(directory, found.media);
   const content = await readSite(directory, { showsDrafts: true, undecodable }, found);
   for (const { code } of LANGUAGES) content.language(code);
+  return problemsIn(directory, content);
+}
+
+/** The same for content that has been read. @param content with drafts */
+export function problemsIn(directory: string, content: Content): string[] {
   const { day, paths, common, pricing, blog, media, drawings } = content;
   const { paths: pathsNow } = onDay(content, { schemas: SCHEMAS, day });
   const texts = writtenTexts(directory, content);

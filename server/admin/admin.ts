@@ -8,15 +8,15 @@ import { unusable, type Settings } from '../settings/settings.ts';
 import { collections } from './collections.ts';
 
 /** Where `npm run edit` installs Decap CMS, relative to the repository or release. */
-export const WINDOW = 'editor/edit/node_modules/decap-cms/dist';
+export const WINDOW = 'editor/window/node_modules/decap-cms/dist';
 
 const FILES = join(HOME, WINDOW);
 
 type AdminSettings = NonNullable<Settings['admin']>;
 
 /**
- * `/admin`, where editors change the content in a browser: Decap CMS, which reads and writes files by a git host or by the
- * local backend of `npm run edit`. This server stores nothing for it.
+ * `/admin`, where editors change the content in a browser: Decap CMS, which reads and writes files by a git
+ * host. This server stores nothing for it.
  * @throws {SettingsError} when Decap CMS is not installed
  */
 export function admin(
@@ -56,7 +56,7 @@ export function admin(
 }
 
 const NOT_INSTALLED =
-  'a value only where the window is installed (npm ci --prefix editor/edit --ignore-scripts)';
+  'a value only where the window is installed (npm ci --prefix editor/window --ignore-scripts)';
 
 const DOCUMENT = `<!doctype html>
 <html lang="en">
@@ -159,8 +159,6 @@ function backendOf({ backend, repository, branch, login }: AdminSettings) {
   const { origin, pathname } = new URL(repository);
   const host = { name: backend, repo: pathname.slice(1), branch };
   switch (backend) {
-    case 'proxy':
-      return { name: backend, proxy_url: repository };
     case 'github':
       return {
         ...host,

@@ -2,6 +2,7 @@ import { METADATA } from '../../site/content/documents/document-metadata.ts';
 import { figureContent } from '../../site/content/files/article-figures.ts';
 import type { Action, SchemaParts } from '../../site/content/schema-parts.ts';
 import { SCHEMAS } from '../../site/schemas.ts';
+import { hintOf, labelOf, singularOf } from './form-words.ts';
 import { pageContent } from '../../site/content/files/page.ts';
 
 /** A field of a form, as Decap CMS and Sveltia CMS read it (https://decapcms.org/docs/widgets/). */
@@ -46,22 +47,22 @@ export function collections() {
     folder('articles', {
       ...DOCUMENT,
       create: true,
-      fields: needing('title', [...fieldsOf(articles), body]),
+      fields: needing('title', [...fieldsOf('articles', articles), body]),
     }),
     folder('pages', {
       ...JSON_FILE,
       create: true,
       identifier_field: 'address',
-      fields: needing('address', [PAGE_SCHEMA, ...fieldsOf(pageContent('').schema)]),
+      fields: needing('address', [PAGE_SCHEMA, ...fieldsOf('pages', pageContent('').schema)]),
     }),
     ...files,
-    folder('legal', { ...DOCUMENT, delete: false, fields: [...fieldsOf(legal), body] }),
+    folder('legal', { ...DOCUMENT, delete: false, fields: [...fieldsOf('legal', legal), body] }),
     folder('articles/figures', {
       ...JSON_FILE,
       name: 'figures',
       label: 'Drawings of articles',
       summary: '{{filename}}',
-      fields: fieldsOf(figureContent('').schema),
+      fields: fieldsOf('figures', figureContent('').schema),
     }),
   ];
 }
@@ -90,28 +91,29 @@ function needing(name: string, fields: Field[]): Field[] {
 
 function formOf(file: string, schema: SchemaParts) {
   const name = file.replace('.json', '');
-  const fields = fieldsOf(schema);
+  const fields = fieldsOf(name, schema);
   return fields.length > 0 ? [{ name, label: labelOf(name), file, fields }] : [];
 }
 
-function fieldsOf({ entries = {} }: SchemaParts): Field[] {
+function fieldsOf(path: string, { entries = {} }: SchemaParts): Field[] {
   return Object.entries(entries).flatMap(([name, schema]) =>
-    name === '$schema' ? [] : (fieldOf(name, schema) ?? []),
+    name === '$schema' ? [] : (fieldOf(`${path}.${name}`, schema) ?? []),
   );
 }
 
 /** Undefined where there is no form for such values: what the file has there stays. */
-function fieldOf(name: string, schema: SchemaParts): Field | undefined {
+function fieldOf(path: string, schema: SchemaParts): Field | undefined {
+  const name = path.slice(path.lastIndexOf('.') + 1);
   const actions = actionsOf(schema);
   const hint = actions.find(({ type }) => type === 'description')?.description;
-  const input = inputOf(name, schema, hint);
+  const input = inputOf(path, schema, hint);
   const regex = actions.find(({ type }) => type === 'regex');
   return (
     input && {
       name,
-      label: labelOf(name),
-      required: false,
-      hint,
+      label: labelOf(path),
+      required: isNeeded(actions),
+      hint: hintOf(path, hint),
       ...(regex?.requirement instanceof RegExp && {
         pattern: [regex.requirement.source, String(regex.message)],
       }),
@@ -122,11 +124,12 @@ function fieldOf(name: string, schema: SchemaParts): Field | undefined {
 
 type Input = Pick<Field, 'widget'> & Partial<Field>;
 
-function inputOf(name: string, schema: SchemaParts, hint = ''): Input | undefined {
+function inputOf(path: string, schema: SchemaParts, hint = ''): Input | undefined {
   const { type, wrapped, item, options = [], key } = schema;
+  const name = path.slice(path.lastIndexOf('.') + 1);
   switch (type) {
     case 'optional':
-      return wrapped && inputOf(name, wrapped, hint);
+      return wrapped && inputOf(path, wrapped, hint);
     case 'string':
       if (PICTURES.has(name)) return { widget: 'image', choose_url: false, public_folder: '' };
       return { widget: /sentence|paragraph/i.test(hint) ? 'text' : 'string' };
@@ -140,19 +143,25 @@ function inputOf(name: string, schema: SchemaParts, hint = ''): Input | undefine
     case 'picklist':
       return { widget: 'select', options };
     case 'strict_object':
-      return { widget: 'object', collapsed: true, fields: fieldsOf(schema) };
+      return { widget: 'object', collapsed: true, fields: fieldsOf(path, schema) };
     case 'variant':
       // Only lists have them.
-      return { widget: 'list', collapsed: true, typeKey: String(key), types: kinds(options, String(key)) };
+      return {
+        widget: 'list',
+        collapsed: true,
+        ...oneOf(path),
+        typeKey: String(key),
+        types: kinds(path, options, String(key)).map((kind) => Object.assign(kind, summaryOf(kind))),
+      };
     case 'union': {
       // Values that are sometimes objects have no form.
       const inputs = options.map((option) =>
-        typeof option === 'string' ? undefined : inputOf(name, option, hint),
+        typeof option === 'string' ? undefined : inputOf(path, option, hint),
       );
       return inputs.some((input) => input?.widget === 'object') ? undefined : inputs[0];
     }
     case 'array':
-      return item && listOf(item);
+      return item && listOf(path, item);
     default:
       return undefined;
   }
@@ -160,17 +169,48 @@ function inputOf(name: string, schema: SchemaParts, hint = ''): Input | undefine
 
 const PICTURES = new Set(['image', 'picture']);
 
-function listOf(item: SchemaParts): Input | undefined {
-  if (item.type === 'variant') return inputOf('', item);
-  const input = fieldOf('item', item);
-  if (input?.widget === 'object') return { widget: 'list', collapsed: true, fields: input.fields ?? [] };
+function listOf(path: string, item: SchemaParts): Input | undefined {
+  if (item.type === 'variant') return inputOf(path, item);
+  const input = fieldOf(`${path}.item`, item);
+  if (input?.widget === 'object') {
+    const { fields = [] } = input;
+    return { widget: 'list', collapsed: true, ...oneOf(path), ...summaryOf(input), fields };
+  }
   if (input?.widget === 'select') return { widget: 'select', multiple: true, options: input.options };
-  return input && { widget: 'list', field: input };
+  return input && { widget: 'list', ...oneOf(path), field: input };
 }
 
-function kinds(options: NonNullable<SchemaParts['options']>, key: string): Field[] {
+/** "Add question". */
+function oneOf(path: string) {
+  const label_singular = singularOf(path);
+  return label_singular === undefined ? {} : { label_singular };
+}
+
+/** A closed entry of a list shows the first of its texts that says most. */
+function summaryOf({ label, fields = [] }: Pick<Field, 'label' | 'fields'>) {
+  const names = new Set(fields.map(({ name }) => name));
+  const named = TITLES.find((title) => names.has(title));
+  return named === undefined ? {} : { summary: label === 'Item' ? `{{${named}}}` : `${label}: {{${named}}}` };
+}
+
+const TITLES = [
+  'title',
+  'question',
+  'company_name',
+  'label',
+  'feature',
+  'name',
+  'plan',
+  'text',
+  'from',
+  'head',
+];
+
+function kinds(path: string, options: NonNullable<SchemaParts['options']>, key: string): Field[] {
   return options.flatMap((option) =>
-    typeof option === 'string' ? [] : (fieldOf(String(option.entries?.[key]?.literal), option) ?? []),
+    typeof option === 'string'
+      ? []
+      : (fieldOf(`${path}.${String(option.entries?.[key]?.literal)}`, option) ?? []),
   );
 }
 
@@ -180,8 +220,9 @@ function actionsOf({ wrapped, pipe = [] }: Pick<SchemaParts, 'wrapped' | 'pipe'>
   return wrapped ? [...actionsOf(wrapped), ...inner] : inner;
 }
 
-/** `read_time` is "Read time". */
-function labelOf(name: string): string {
-  const words = name.replaceAll(/[_-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** Whether an empty one counts as missing. */
+function isNeeded(actions: readonly Action[]): boolean {
+  return actions.some(
+    ({ requirement }) => requirement instanceof RegExp && requirement.source === String.raw`\S`,
+  );
 }

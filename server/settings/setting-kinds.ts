@@ -25,8 +25,8 @@ export function anyText(allowed: string) {
 export const SWITCH = v.pipe(v.picklist(['yes', 'no']), v.description('`yes` or `no`'));
 
 export const GIT_HOST = v.pipe(
-  v.picklist(['github', 'gitlab', 'gitea', 'proxy']),
-  v.description('`github`, `gitlab`, `gitea`, or `proxy`, which `npm run edit` uses'),
+  v.picklist(['github', 'gitlab', 'gitea']),
+  v.description('`github`, `gitlab` or `gitea`'),
 );
 
 const KEY = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/), SECRET);

@@ -1,0 +1,26 @@
+// Runs in the page beside the form: keeps the place while it is loaded anew, and shows where the changed words are.
+const PLACE = `place of ${location.pathname}`;
+const place = Number(sessionStorage.getItem(PLACE) ?? 0);
+addEventListener('load', () => scrollTo({ top: place, behavior: 'instant' }));
+addEventListener('scroll', () => sessionStorage.setItem(PLACE, String(scrollY)), { passive: true });
+addEventListener('message', ({ data }) => {
+  const words = typeof data?.words === 'string' ? data.words : '';
+  if (!words) return;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.nodeValue.includes(words.slice(0, 40))) continue;
+    const element = text.parentElement;
+    if (!element?.checkVisibility()) continue;
+    element.closest('details')?.setAttribute('open', '');
+    element.scrollIntoView({ block: 'center' });
+    return;
+  }
+});
+
+// The site reads a saved file a moment later: what was shown before is shown anew then.
+const { src } = document.currentScript;
+const { pathname, search } = new URL(src);
+setTimeout(async () => {
+  const now = await (await fetch(location.href)).text();
+  if (!now.includes(pathname + search)) location.reload();
+}, 1000);

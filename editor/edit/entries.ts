@@ -1,0 +1,257 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { MEDIA_FOLDER } from '../../site/content/media/media.ts';
+import { isMissing } from '../../site/content/reading/folder.server.ts';
+import { ROUTES } from '../../site/routes.ts';
+import { SCHEMAS } from '../../site/schemas.ts';
+import { reasonOf } from '../../server/store/store-error.ts';
+import { Refusal, versionOf, type EditedFolder } from './folder.ts';
+import { textWith, valuesIn, type Values } from './form-values.ts';
+import type { History } from './history.ts';
+import { pageOf, stateOf, withLinks, type FieldFault, type Overlay } from './overlay.ts';
+import { FOLDERS, folderOf, newName, refuseDouble, type Save } from './names.ts';
+import { around, textsIn, titleOf } from './texts.ts';
+
+/** Beside the fields of a file: what visitors see of it, its name, and its version when the form was opened. */
+const OWN = new Set(['_state', '_name', '_version']);
+
+/** Opens, judges and saves the files of the content folder for the window. */
+export class Entries {
+  readonly folder: EditedFolder;
+  readonly history: History;
+  readonly #overlay: Overlay;
+
+  constructor(folder: EditedFolder, history: History, overlay: Overlay) {
+    this.folder = folder;
+    this.history = history;
+    this.#overlay = overlay;
+  }
+
+  /** The entries of a folder, or every other file where none is named. One that is broken says so. */
+  list(folder: string): { file: string; values: Values }[] {
+    return this.#files(folder).map((file) => {
+      try {
+        return { file, values: this.#valuesOf(file, this.folder.read(file) ?? '') };
+      } catch (error) {
+        const says = `Broken, and left as it is: ${reasonOf(error)}`;
+        return { file, values: { title: basename(file), address: basename(file), _state: says } };
+      }
+    });
+  }
+
+  /** @throws {FileError} for a broken file, which is not to be replaced */
+  open(file: string): { file: string; values: Values | null } {
+    const text = this.folder.read(file);
+    // The window asks so whether a name is free.
+    if (text === undefined) return { file, values: null };
+    return { file, values: { ...this.#valuesOf(file, text), _version: versionOf(text) } };
+  }
+
+  /** What visitors would see: the page, and what is wrong with the file that was not wrong before. */
+  async look(save: Save): Promise<{ url: string; faults: FieldFault[]; state: string | undefined }> {
+    const file = save.isNew ? newName(this.folder, save) : save.file;
+    const values = fieldsOf(save.values);
+    const faults = await this.#overlay.judge(
+      file,
+      textWith(file, save.isNew ? undefined : this.folder.read(file), values),
+    );
+    const content = await this.#overlay.content();
+    const url = pageOf(file, values);
+    return { url: content.paths.has(url) ? url : '/', faults, state: stateOf(file, values) };
+  }
+
+  /**
+   * Writes a file, unless it has changed since the form was opened, or what is new in it is wrong. A draft may be unfinished.
+   * @returns what it is called now, since its name may have changed, and which address leads elsewhere now
+   */
+  async save(save: Save) {
+    const { version, isNew } = save;
+    const values = fieldsOf(save.values);
+    const file = isNew ? newName(this.folder, save) : save.file;
+    const before = this.folder.read(file);
+    if (isNew && before !== undefined) throw new Refusal(`There is one with this address already: ${file}`);
+    if (isNew) refuseDouble(this.list(folderOf(file)), values);
+    if (!isNew && versionOf(before) !== version) {
+      const theirs = before === undefined ? null : this.#valuesOf(file, before);
+      return { conflict: { version: versionOf(before), theirs } };
+    }
+    const text = textWith(file, before, values);
+    const name = typeof save.values._name === 'string' && !isNew ? save.values._name.trim() : '';
+    const renamed = name && name !== nameOf(file) ? file.replace(nameOf(file), name) : file;
+    if (renamed !== file && this.folder.read(renamed) !== undefined)
+      throw new Refusal(`There is one with this address already: ${renamed}`);
+    const old = new Set(
+      (await this.#overlay.faultsBefore(file)).map(({ field, says }) => `${field} ${says}`),
+    );
+    const all = await this.#overlay.judge(renamed, text);
+    const faults = all.filter(({ field, says }) => !old.has(`${field} ${says}`));
+    if (faults.length > 0 && values.draft !== true) return { faults };
+    const [from, to] = [
+      before === undefined ? '' : pageOf(file, this.#valuesOf(file, before)),
+      pageOf(renamed, values),
+    ];
+    this.folder.write(renamed, text);
+    await this.history.keep(
+      renamed,
+      renamed === file ? before : undefined,
+      `${isNew ? 'Add' : 'Edit'} ${renamed}`,
+    );
+    if (renamed !== file && before !== undefined) {
+      this.folder.remove(file);
+      await this.history.keep(file, before, `Rename ${file} to ${renamed}`);
+    }
+    return {
+      file: renamed,
+      version: versionOf(text),
+      state: stateOf(renamed, values),
+      url: to,
+      ...(from !== '' &&
+        from !== to && { moved: { from, to, links: this.#linksTo(from, to).map((one) => one.file) } }),
+    };
+  }
+
+  /** After a page has moved: leads its old address to it, and the links of other files. */
+  async lead({
+    from,
+    to,
+    redirects,
+    links,
+  }: {
+    from: string;
+    to: string;
+    redirects: boolean;
+    links: boolean;
+  }) {
+    if (links) {
+      for (const { file, text } of this.#linksTo(from, to)) await this.#rewrite(file, text, `Link to ${to}`);
+    }
+    if (redirects) {
+      const file = SCHEMAS.redirects.name;
+      const text = this.folder.read(file) ?? '{}\n';
+      const values = valuesIn(file, text);
+      const list = Array.isArray(values.redirects) ? values.redirects : [];
+      const now = { ...values, redirects: [...list, { from, to }] };
+      await this.#rewrite(file, textWith(file, text, now), `Lead ${from} to ${to}`);
+    }
+    return {};
+  }
+
+  /** @throws {Refusal} for a picture that is shown */
+  async delete(file: string): Promise<void> {
+    const before = file.startsWith(`${MEDIA_FOLDER}/`) ? undefined : this.folder.read(file);
+    const shown = file.startsWith(`${MEDIA_FOLDER}/`) ? this.search(basename(file)) : [];
+    if (shown.length > 0)
+      throw new Refusal(
+        `It is shown by ${shown.map((one) => one.file).join(', ')}. Take it out there first.`,
+      );
+    this.folder.remove(file);
+    await this.history.keep(file, before, `Remove ${file}`);
+  }
+
+  /** The values of an earlier version. */
+  async versionOf(file: string, id: string): Promise<Values> {
+    return valuesIn(file, await this.history.textOf(file, id));
+  }
+
+  /** Writes an earlier version; that of now can be taken back in the same way. */
+  async restore({ file, id }: { file: string; id: string }) {
+    const text = await this.history.textOf(file, id);
+    valuesIn(file, text);
+    await this.#rewrite(file, text, `Take ${file} back`);
+    return {};
+  }
+
+  /** Where words stand, in any text of any file. */
+  search(words: string): { file: string; title: string; text: string }[] {
+    const wanted = words.trim().toLowerCase();
+    if (wanted === '') return [];
+    return this.#allFiles().flatMap((file) => {
+      try {
+        const values = this.#valuesOf(file, this.folder.read(file) ?? '');
+        const text = textsIn(values).find((one) => one.toLowerCase().includes(wanted));
+        return text === undefined ? [] : [{ file, title: titleOf(file, values), text: around(text, wanted) }];
+      } catch {
+        return [];
+      }
+    });
+  }
+
+  /** Every page that a link may lead to, with its title. */
+  pages(): { path: string; title: string }[] {
+    const own = [...this.#files('pages'), ...this.#files('articles')].flatMap((file) => {
+      try {
+        const values = this.#valuesOf(file, this.folder.read(file) ?? '');
+        return [{ path: pageOf(file, values), title: titleOf(file, values) }];
+      } catch {
+        return [];
+      }
+    });
+    const code = ROUTES.map(({ path }) => path).filter((path) => !path.includes(':'));
+    return [...code.map((path) => ({ path, title: path === '/' ? 'Home' : path.slice(1) })), ...own];
+  }
+
+  /** What the category of an article may be; empty where no file says so. */
+  categories(): string[] {
+    const text = this.folder.read(SCHEMAS.blog.name);
+    const { categories } = text === undefined ? {} : valuesIn(SCHEMAS.blog.name, text);
+    const names = Array.isArray(categories) ? categories.filter((one) => typeof one === 'string') : [];
+    return names.length > 0 ? ['Featured', ...names.filter((one) => one !== 'All')] : [];
+  }
+
+  #valuesOf(file: string, text: string): Values {
+    const values = valuesIn(file, text);
+    const state = stateOf(file, values);
+    const name = file.startsWith('articles/') && file.endsWith('.md') && { _name: nameOf(file) };
+    return { ...values, ...(state !== undefined && { _state: state }), ...name };
+  }
+
+  #files(folder: string): string[] {
+    const ending = FOLDERS[folder];
+    if (ending === undefined) return Object.values(SCHEMAS).map(({ name }) => name);
+    return namesIn(join(this.folder.path, folder))
+      .filter((name) => name.endsWith(ending) && !name.startsWith('.'))
+      .map((name) => `${folder}/${name}`);
+  }
+
+  #allFiles(): string[] {
+    return ['', ...Object.keys(FOLDERS)].flatMap((folder) => this.#files(folder));
+  }
+
+  #linksTo(from: string, to: string): { file: string; text: string }[] {
+    const files = this.#allFiles().flatMap((file) => {
+      const text = this.folder.read(file);
+      return text === undefined ? [] : [{ file, text }];
+    });
+    return files.flatMap((one) => {
+      try {
+        return withLinks([one], from, to);
+      } catch {
+        return [];
+      }
+    });
+  }
+
+  async #rewrite(file: string, text: string, what: string): Promise<void> {
+    const before = this.folder.read(file);
+    this.folder.write(file, text);
+    await this.history.keep(file, before, what);
+  }
+}
+
+/** None where there is no such folder. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).toSorted();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function fieldsOf(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !OWN.has(name)));
+}
+
+function nameOf(file: string): string {
+  return basename(file).replace(/\.\w+$/, '');
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+import { isMissing } from '../../site/content/reading/folder.server.ts';
+
+/** What a person who edits has to be told, in a sentence. */
+export class Refusal extends Error {
+  readonly status: 403 | 409 | 413 | 422;
+
+  constructor(message: string, status: Refusal['status'] = 422, cause?: unknown) {
+    super(message, { cause });
+    this.status = status;
+  }
+}
+
+/** Where the window may write, by the beginning of the path. */
+const FILES =
+  /^(?:(?:articles|legal)\/[\w-]+\.md|(?:pages\/|articles\/figures\/)?[\w-]+\.json|media\/[\w.-]+)$/;
+
+/** The files of the content folder that the window shows. */
+export class EditedFolder {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = realpathSync(path);
+  }
+
+  /** @throws {Refusal} for a path that leads elsewhere */
+  at(file: string): string {
+    const isPlain =
+      FILES.test(file) && normalize(file) === file && !file.split('/').some((part) => part.startsWith('.'));
+    if (!isPlain) throw new Refusal(`${file} is no file of the content folder`, 403);
+    const path = join(this.path, file);
+    const folder = realFolder(dirname(path));
+    if (folder !== undefined && folder !== dirname(path))
+      throw new Refusal(`${dirname(file)}${sep} leads out of the content folder`, 403);
+    return path;
+  }
+
+  /** Undefined if there is none. */
+  read(file: string): string | undefined {
+    try {
+      return readFileSync(this.at(file), 'utf8');
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** As a whole, or not at all. */
+  write(file: string, content: string | Uint8Array): void {
+    const path = this.at(file);
+    mkdirSync(dirname(path), { recursive: true });
+    const beside = join(dirname(path), `.${randomBytes(6).toString('hex')}.tmp`);
+    try {
+      writeFileSync(beside, content);
+      renameSync(beside, path);
+    } catch (error) {
+      rmSync(beside, { force: true });
+      throw error;
+    }
+  }
+
+  remove(file: string): void {
+    rmSync(this.at(file));
+  }
+}
+
+/** Changes with the text; that of a file that is not there is its own. */
+export function versionOf(text: string | undefined): string {
+  return text === undefined ? 'new' : createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
+
+function realFolder(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { isObject } from '../../site/content/reading/parse-with-defaults.server.ts';
+import type { Values } from './form-values.ts';
+
+/** The headline of a file, or its name. */
+export function titleOf(file: string, values: Values): string {
+  const hero = isObject(values.hero) ? values.hero : {};
+  const title = [values.title, hero.title].find((one) => typeof one === 'string' && one !== '');
+  return typeof title === 'string' ? title : file;
+}
+
+/** Every text in it, at any depth. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The words that were looked for, with some before and after. */
+export function around(text: string, wanted: string): string {
+  const at = text.toLowerCase().indexOf(wanted);
+  const start = Math.max(0, at - 60);
+  return `${start > 0 ? '…' : ''}${text.slice(start, at + wanted.length + 60).replaceAll('\n', ' ')}${at + wanted.length + 60 < text.length ? '…' : ''}`;
+}
