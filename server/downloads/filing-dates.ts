@@ -2,10 +2,16 @@ import { Hono } from 'hono';
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '../../site/language/languages.ts';
 import { fill, withoutBreaks } from '../../site/language/text.ts';
 import { translate } from '../../site/language/translate.ts';
-import { filingFile } from 'filing-dates/files.ts';
-import type { DueDate } from 'filing-dates/due-dates.ts';
-import { datesOf, emptiness, fileRefusal, isFileList } from 'filing-dates/lists.ts';
-import { readAsked, type Asked, type FileList } from 'filing-dates/query.ts';
+import {
+  datesOf,
+  emptiness,
+  fileRefusal,
+  isFileList,
+  readAsked,
+  type DueDate,
+  type FileList,
+} from 'filing-dates';
+import { filingFile } from 'filing-dates/files';
 import { cachedResponse, encodingFor, send } from '../render/cached-response.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import type { CurrentContent } from '../../site/schemas.ts';
@@ -34,13 +40,13 @@ export function filingDates({
     const [list = '', kind] = file.split('.');
     if (!isLanguageCode(language) || !isFileList(list)) return next();
     const query = new URL(c.req.url).searchParams;
-    const problem = fileRefusal(list, query, yearOf({ now }));
-    if (problem) return c.text(problem, 400, HEADERS);
     const asked = readAsked(query, yearOf({ now }));
+    const problem = fileRefusal(list, asked);
+    if (problem) return c.text(problem, 400, HEADERS);
     return queries(async () => {
       const dates = datesOf(list, asked);
       if (dates.length === 0) return c.text(emptiness(list, asked), 400, HEADERS);
-      const { body, type } = make(language, list, kind === 'csv' ? 'csv' : 'ics', asked, dates);
+      const { body, type } = make(language, list, kind === 'csv' ? 'csv' : 'ics', dates);
       const headers = {
         ...HEADERS,
         'Content-Type': type,
@@ -52,7 +58,7 @@ export function filingDates({
   });
   return app;
 
-  function make(language: LanguageCode, list: FileList, kind: 'ics' | 'csv', asked: Asked, dates: DueDate[]) {
+  function make(language: LanguageCode, list: FileList, kind: 'ics' | 'csv', dates: DueDate[]) {
     const { 'filing-dates': texts, language: translationsOf } = content.current();
     const { dictionary } = translationsOf(language);
     const say = (phrase: string, values = {}) => {
@@ -60,7 +66,6 @@ export function filingDates({
       return withoutBreaks(fill(typeof found === 'string' ? found : phrase, values));
     };
     return filingFile(kind, dates, say, {
-      company: asked.name,
       language,
       name: say(texts[list].title),
       host: new URL(origin).hostname,

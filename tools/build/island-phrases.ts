@@ -23,19 +23,17 @@ export function islandPhrases(): Plugin {
   };
 }
 
-/** A module and all of the app and the packages that it imports, but for what it imports types of. */
+/** A module and all of the app that it imports, but for what it imports types of. */
 export function sourcesOf(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;
   found.add(path);
   for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
-    const [, name, file] = PACKAGE.exec(target) ?? [];
-    sourcesOf(name ? `packages/${name}/src/${file}` : normalize(join(dirname(path), target)), found);
+    sourcesOf(normalize(join(dirname(path), target)), found);
   }
   return found;
 }
 
-const IMPORT = /^import (?!type )[^']*'([^']+\.tsx?)'/gm;
-const PACKAGE = /^(\w[\w-]*)\/(.+)$/;
+const IMPORT = /^import (?!type )[^']*'(\.[^']+\.tsx?)'/gm;
 
 /** The keys of the literals that a source passes to `t`. */
 export function phrasesIn(path: string): string[] {

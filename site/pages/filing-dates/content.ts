@@ -1,14 +1,4 @@
-import {
-  type ContentOf,
-  defineContent,
-  listOf,
-  filled,
-  filledVerbatim,
-  group,
-  heading,
-  list,
-  text,
-} from '../../content/schema.ts';
+import { type ContentOf, defineContent, filled, group, heading, list, text } from '../../content/schema.ts';
 import { hero, nextStep, seo, titled } from '../../content/files/titled.ts';
 
 /** The page /tools/filing-dates. Its rules and dates are in packages/filing-dates/. */
@@ -25,13 +15,7 @@ export const filingDatesContent = defineContent('filing-dates.json', {
   }),
   closings: titled('Heading of the list of closings.', 'One or two sentences under it.'),
   event: titled('Heading of the event clock.', 'One or two sentences under it.'),
-  exceptions: group({
-    title: filled('Heading of the exceptions.'),
-    items: listOf('Items that are not simply due after four business days.', {
-      items: filledVerbatim('The items of Form 8-K that it concerns, with commas between: "7.01, 8.01".'),
-      description: text('The exception, in one to three sentences.'),
-    }),
-  }),
+  exceptions: group({ title: filled('Heading of the items that are not simply due after some days.') }),
   notes: group({
     title: heading('Heading of the notes.'),
     items: list(titled('What it is about.', 'One to four sentences.'), 'How the days are counted.'),

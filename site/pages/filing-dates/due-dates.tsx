@@ -1,13 +1,10 @@
+import { Fragment } from 'react';
 import { About } from '../../blocks/more-link.tsx';
 import { ExternalLink } from '../../language/paths/link.tsx';
 import { plain, untranslated, type Text, type ValueIn } from '../../language/text.ts';
 import { englishText } from '../../language/text-element.tsx';
 import { useTranslate } from '../../language/use-language.ts';
-import { isoDay } from 'filing-dates/days.ts';
-import type { DueDate } from 'filing-dates/due-dates.ts';
-import { clockTime } from 'filing-dates/parameters.ts';
-import { RULES } from 'filing-dates/rules.ts';
-import { FURTHER_YEARS, nameOf, wordsOf } from 'filing-dates/words.ts';
+import { clockTime, isoDay, nameOf, NOTES, RULES, rulesOf, wordsOf, type DueDate } from 'filing-dates';
 import { STATUS_NAMES } from './fields.ts';
 import { FileLinks, type FileLinksProps } from './file-links.tsx';
 import { dateIn, timeIn, useDays } from './use-days.ts';
@@ -22,30 +19,35 @@ interface AboutDatesProps extends FileLinksProps {
   notYet?: readonly DueDate[];
 }
 
-/** Which company and year a list of due dates is about, and the list as files. */
+/** Which companies and years a list of due dates is about, and the list as files. */
 export function AboutDates({ dates, description, notYet, ...links }: AboutDatesProps) {
   const t = useTranslate();
-  const { name, years, company } = links.asked;
-  // On paper there is no form to say it.
-  const filer = company.issuer === 'foreign' ? 'Foreign private issuer' : STATUS_NAMES[company.status];
+  const { name, years, company, others } = links.asked;
+  const companies = [{ ...company, name }, ...others];
   return (
     <div className="spread about-dates">
       <div className="stack muted">
-        <p role="status">
-          <b>
-            {name && (
-              <>
-                <bdi translate="no">{untranslated(name)}</bdi>
+        <div className="stack" role="status">
+          {companies.map((one) => (
+            <p key={one.name}>
+              <b>
+                {one.name && (
+                  <>
+                    <bdi translate="no">{untranslated(one.name)}</bdi>
+                    <br />
+                  </>
+                )}
+                {t('Year ended {date}', { date: dateIn(one.yearEnd) })}
                 <br />
-              </>
-            )}
-            {t('Year ended {date}', { date: dateIn(company.yearEnd) })}
-            <br />
-            {t(filer)}
-          </b>
-        </p>
+                {/* On paper there is no form to say it. */}
+                {t(one.issuer === 'foreign' ? 'Foreign private issuer' : STATUS_NAMES[one.status])}
+              </b>
+            </p>
+          ))}
+        </div>
         <p>{t(description)}</p>
-        {years > 1 && company.quarters !== 'months' && <p>{t(FURTHER_YEARS)}</p>}
+        {others.length > 0 && <p>{t('The files also have further years, and how each date is counted.')}</p>}
+        {years > 1 && company.quarters !== 'months' && <p>{t(NOTES.further)}</p>}
         {notYet?.map((date) => (
           <p key={date.id}>
             <b translate="no">{untranslated(nameOf(date))}</b>
@@ -64,6 +66,7 @@ export function DueDates({ dates }: { dates: readonly DueDate[] }) {
   useSheet('page', dueDatesSheet);
   const days = useDays();
   const words = wordsOf<Text, ValueIn>(useTranslate(), { date: dateIn, time: timeIn });
+  const isBrief = new Set(dates.map(({ company }) => company)).size > 1;
   return (
     <ol className="due-dates ruled">
       {Array.from(new Set(dates.map(({ due }) => due)), (day) => {
@@ -80,9 +83,10 @@ export function DueDates({ dates }: { dates: readonly DueDate[] }) {
             <div className="ruled">
               {filings.map((date) => (
                 <Filing
-                  key={date.id}
+                  key={date.id + date.company}
                   date={date}
                   words={words}
+                  isBrief={isBrief}
                   isFirst={date === dates.find(({ what }) => what === date.what)}
                 />
               ))}
@@ -97,41 +101,63 @@ export function DueDates({ dates }: { dates: readonly DueDate[] }) {
 interface FilingProps {
   date: DueDate;
   words: ReturnType<typeof wordsOf<Text, ValueIn>>;
+  /** In a list of several companies: only whose it is, and until when. */
+  isBrief: boolean;
   /** The first of its kind in the list says what it is. */
   isFirst: boolean;
 }
 
-function Filing({ date, words, isFirst }: FilingProps) {
+function Filing({ date, words, isBrief, isFirst }: FilingProps) {
   const isItem = date.period.kind === 'event';
   const name = words.name(date) ?? (isItem ? englishText(date.form) : untranslated(nameOf(date)));
-  const { url, name: rule } = RULES[date.rule];
-  const about = [
-    isFirst ? words.what(date) : undefined,
-    words.period(date),
-    words.late(date),
-    words.fresh(date),
-  ];
+  const about = isBrief
+    ? [words.what(date), words.period(date)]
+    : [isFirst ? words.what(date) : undefined, words.period(date), words.late(date), words.fresh(date)];
   return (
     <div className="due-filing">
       <div>
         <h3 className="label" translate={date.phrase ? undefined : 'no'}>
           {name}
         </h3>
+        {isBrief && date.company && (
+          <p>
+            <b>
+              <bdi translate="no">{untranslated(date.company)}</bdi>
+            </b>
+          </p>
+        )}
         {about.map((text) => text && <p key={plain(text)}>{text}</p>)}
       </div>
-      <div>
-        {words.lines(date).map(({ text, isAsk }) => (
-          <p key={plain(text)} className={isAsk ? 'ask' : undefined} suppressHydrationWarning>
-            {text}
-          </p>
-        ))}
-        <p>
-          <ExternalLink href={url}>
-            <bdi translate="no">{untranslated(rule)}</bdi>
-            <About name={name} translate="no" />
-          </ExternalLink>
-        </p>
-      </div>
+      {!isBrief && <HowCounted date={date} words={words} name={name} />}
     </div>
+  );
+}
+
+function HowCounted({ date, words, name }: Pick<FilingProps, 'date' | 'words'> & { name: Text }) {
+  return (
+    <div>
+      {words.lines(date).map(({ text, isAsk }) => (
+        <p key={plain(text)} className={isAsk ? 'ask' : undefined} suppressHydrationWarning>
+          {text}
+        </p>
+      ))}
+      <p>
+        {rulesOf(date).map((rule) => (
+          <Fragment key={rule.name}>
+            <RuleLink {...rule} of={name} />{' '}
+          </Fragment>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** @param of what the rule is about */
+export function RuleLink({ name, url, of }: { name: string; url: string; of?: Text }) {
+  return (
+    <ExternalLink href={url}>
+      <bdi translate="no">{untranslated(name)}</bdi>
+      {of && <About name={of} translate="no" />}
+    </ExternalLink>
   );
 }

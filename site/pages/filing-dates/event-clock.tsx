@@ -1,12 +1,16 @@
-import { ExternalLink } from '../../language/paths/link.tsx';
-import { ENGLISH, untranslated, type Text } from '../../language/text.ts';
+import { ENGLISH, plain, untranslated, type Text } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
-import { isoDay, type Day } from 'filing-dates/days.ts';
-import { ruleOf } from 'filing-dates/event-clock.ts';
-import { outcomeOf } from 'filing-dates/lists.ts';
-import type { Asked } from 'filing-dates/query.ts';
-import { RULES } from 'filing-dates/rules.ts';
-import { DueDates } from './due-dates.tsx';
+import {
+  isoDay,
+  NOTES,
+  outcomeOf,
+  ruleOf,
+  RULES,
+  type Asked,
+  type Day,
+  type FilingEvent,
+} from 'filing-dates';
+import { DueDates, RuleLink } from './due-dates.tsx';
 import { FileLinks, type FileLinksProps } from './file-links.tsx';
 import { dateIn, runsIn, useDays } from './use-days.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
@@ -18,11 +22,17 @@ export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLink
   useSheet('page', eventClockSheet);
   useSheet('blocks', trackSheet);
   const t = useTranslate();
-  const { event, day, company } = asked;
+  const { event, day } = asked;
   const outcome = outcomeOf(asked);
-  // Its field says what is missing or was not understood.
-  if (!event || day === undefined || !outcome) return null;
-  if (outcome.kind === 'dates') {
+  if (!event) {
+    // The sheets of the answer come with the page, and so do the elements that need them.
+    return (
+      <div className="event-clock" hidden>
+        <ol className="track across" />
+      </div>
+    );
+  }
+  if (outcome?.kind === 'dates' && day !== undefined) {
     const { dates, steps, skipped } = outcome;
     return (
       <div className="event-clock stack">
@@ -30,17 +40,19 @@ export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLink
           <DueDates dates={dates} />
         </div>
         <FileLinks {...links} list="event" asked={asked} />
-        <ol className="track across">
-          <EventDay label={t('Event')} day={day} />
-          {steps.map((step, index) => (
-            <EventDay
-              key={step}
-              label={t('Business day {number}', { number: index + 1 })}
-              day={step}
-              isDue={index === steps.length - 1}
-            />
-          ))}
-        </ol>
+        {steps.length > 0 && (
+          <ol className="track across">
+            <EventDay label={t('Event')} day={dates[0]?.period.end ?? day} />
+            {steps.map((step, index) => (
+              <EventDay
+                key={step}
+                label={t('Business day {number}', { number: index + 1 })}
+                day={step}
+                isDue={index === steps.length - 1}
+              />
+            ))}
+          </ol>
+        )}
         {skipped.length > 0 && (
           <p className="small muted" suppressHydrationWarning>
             {t('Not counted: {days}', { days: runsIn(skipped) })}
@@ -49,30 +61,61 @@ export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLink
       </div>
     );
   }
-  const rule = RULES[ruleOf(event, company.issuer) ?? event.rule];
+  const cited = RULES[ruleOf(event, asked.company.issuer) ?? event.rule];
   return (
     <div className="event-clock stack">
-      <p translate="no">
-        <b {...ENGLISH}>{untranslated(event.name)}</b>
+      <p translate={event.phrase ? undefined : 'no'}>
+        <b {...(event.phrase ? {} : ENGLISH)}>
+          {event.phrase ? t(event.phrase, { name: event.name }) : untranslated(event.name)}
+        </b>
       </p>
-      <p role="status">
-        {outcome.kind === 'not yet'
-          ? t('This rule applies from {date}.', { date: dateIn(outcome.since) })
-          : outcome.kind === 'undated'
-            ? t('Promptly after the information is public at home. There is no fixed date.')
-            : event.rule === '6-K'
-              ? t('Only foreign private issuers file Form 6-K.')
-              : t(
-                  'Foreign private issuers file Form 6-K instead of Form 8-K: promptly, without a fixed date. Regulation FD does not apply to them.',
-                )}
-      </p>
+      <div className="stack" role="status">
+        {answerOf().map((answer) => (
+          <p key={plain(answer)}>{answer}</p>
+        ))}
+      </div>
       <p className="small muted">
-        <ExternalLink href={rule.url}>
-          <bdi translate="no">{untranslated(rule.name)}</bdi>
-        </ExternalLink>
+        <RuleLink {...cited} />
       </p>
     </div>
   );
+
+  /** What can be said without a date. */
+  function answerOf(): Text[] {
+    if (!event) return [];
+    switch (outcome?.kind) {
+      case 'not yet':
+        return [t('This rule applies from {date}.', { date: dateIn(outcome.since) })];
+      case 'undated':
+        return [t('Promptly after the information is public at home. There is no fixed date.')];
+      case 'exempt':
+        return [exemptionOf(event)];
+      case 'impossible':
+        return [
+          t(
+            'The transition period ends less than twelve months after the fiscal year-end above. Correct one of the two days.',
+          ),
+        ];
+      default:
+        return [...countOf(event), ...(event.notes ?? []).map((note) => t(note))];
+    }
+  }
+
+  function exemptionOf({ rule, asksFor }: FilingEvent): Text {
+    if (rule === '6-K') return t('Only foreign private issuers file Form 6-K.');
+    if (asksFor && asksFor !== 'time')
+      return t('Foreign private issuers report such changes on Form 20-F, which is not counted here.');
+    return t(
+      'Foreign private issuers file Form 6-K instead of Form 8-K: promptly, without a fixed date. Regulation FD does not apply to them.',
+    );
+  }
+
+  function countOf({ count }: FilingEvent): Text[] {
+    if (typeof count === 'string') return [];
+    const { days, of } = count;
+    if (days === 0) return [t(NOTES.sameDay)];
+    return [t(of === 'business' ? NOTES.businessDays : NOTES.calendarDays, { days })];
+  }
 }
 
 function EventDay({ label, day, isDue }: { label: Text; day: Day; isDue?: boolean }) {

@@ -1,8 +1,16 @@
 import { ENGLISH } from '../../language/text.ts';
-import { EVENTS } from 'filing-dates/events.ts';
-import { YEARS, type Parameter } from 'filing-dates/parameters.ts';
-import type { Asked } from 'filing-dates/query.ts';
-import { FIRST_DAY, LAST_DAY, type FilerStatus } from 'filing-dates/rules.ts';
+import {
+  EVENTS,
+  FIRST_DAY,
+  LAST_DAY,
+  YEARS,
+  type Asked,
+  type FilerStatus,
+  type Parameter,
+} from 'filing-dates';
+
+/** The one form of the page; the fields of the event clock and of the annual meeting, and the files, name it. */
+export const FORM_ID = 'filing';
 
 /** A field of the page. All texts are English phrases. */
 interface Field {
@@ -14,6 +22,8 @@ interface Field {
   options?: readonly Option[];
   /** Of a select whose options are English names. */
   dir?: 'ltr';
+  /** Of a text of several lines. */
+  rows?: number;
   /** Attributes of an input. */
   input?: { type?: string; min?: string | number; max?: string | number; step?: string; maxLength?: number };
 }
@@ -96,6 +106,12 @@ export const FIELDS: Readonly<Record<Parameter, Field>> = {
     error: 'Use up to 40 letters, digits, spaces and . , & - ( ).',
     input: { maxLength: 40 },
   },
+  also: {
+    label: 'More companies for one calendar',
+    hint: 'One a line: year-end, status and name, such as “2026-06-30, other, Beta Inc”. The status is large, accelerated, other or foreign. The first company needs a name, too.',
+    error: 'Write each line like “2026-06-30, other, Beta Inc”, up to 25 lines, each with a name of its own.',
+    rows: 3,
+  },
   years: { ...CHOICE, label: 'Number of years', options: YEARS.map((value) => ({ value })) },
   event: {
     label: 'Event',
@@ -115,9 +131,17 @@ export const FIELDS: Readonly<Record<Parameter, Field>> = {
     error: 'Enter a time such as 17:00 or 5:00 pm.',
     input: { type: 'time' },
   },
+  decided: { ...DAY, label: 'Day on which the change was decided' },
+  covered: {
+    ...DAY,
+    label: 'Last day of the latest period in the registration statement',
+    error: 'Enter a day before the registration statement became effective.',
+  },
   meeting: { ...DAY, label: 'Day of the meeting' },
   record: { ...BEFORE_MEETING, label: 'Record date' },
+  last: { ...BEFORE_MEETING, label: 'Last year’s meeting' },
   sent: { ...BEFORE_MEETING, label: 'Last year’s proxy statement was sent on' },
+  find: { ...CHOICE, label: 'Find a form or an item' },
 };
 
 /** All phrases above, but for those of events. */

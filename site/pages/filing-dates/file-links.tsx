@@ -1,9 +1,9 @@
 import { About } from '../../blocks/more-link.tsx';
 import { plain, type Text } from '../../language/text.ts';
 import { useLanguage, useLocalizePath, useTranslate } from '../../language/use-language.ts';
-import type { FileKind } from 'filing-dates/files.ts';
-import { datesOf } from 'filing-dates/lists.ts';
-import { fileQuery, type Asked, type FileList } from 'filing-dates/query.ts';
+import { datesOf, fileQuery, type Asked, type FileList } from 'filing-dates';
+import type { FileKind } from 'filing-dates/files';
+import { FORM_ID } from './fields.ts';
 
 export interface FileLinksProps {
   list: FileList;
@@ -21,14 +21,14 @@ export function FileLinks(props: FileLinksProps) {
   const address = useAddress(list, asked, 'ics');
   return (
     <p className="ways small screen-only">
-      <FileLink {...props} kind="ics" label={t('Calendar (.ics)')} />{' '}
+      <FileButton {...props} kind="ics" label={t('Calendar (.ics)')} />{' '}
       {list !== 'event' && (
         <>
           <a href={`${origin.replace(/^https?/, 'webcal')}${address}`} rel="nofollow">
             {t('Subscribe')}
             <About name={t(title)} />
           </a>{' '}
-          <FileLink {...props} kind="csv" label={t('Spreadsheet (.csv)')} />{' '}
+          <FileButton {...props} kind="csv" label={t('Spreadsheet (.csv)')} />{' '}
         </>
       )}
       {list === 'reports' && (
@@ -41,28 +41,23 @@ export function FileLinks(props: FileLinksProps) {
 }
 
 /**
- * The browser makes the file itself: what was chosen is not sent. Without scripts, or when its script cannot be had, the server
- * makes it, and until somebody chooses, of what the page's address says.
+ * The browser makes the file itself: what was chosen is not sent. Without scripts, or when its script cannot be had, the form
+ * asks the server.
  */
-function FileLink({ list, asked, title, kind, label }: FileLinksProps & { kind: FileKind; label: Text }) {
+function FileButton({ list, asked, title, kind, label }: FileLinksProps & { kind: FileKind; label: Text }) {
   const t = useTranslate();
   const { code } = useLanguage();
+  const localize = useLocalizePath();
   const address = useAddress(list, asked, kind);
   const name = t(title);
 
   async function save() {
-    const { filingFile } = await import('filing-dates/files.ts');
+    const { filingFile } = await import('filing-dates/files');
     const { body, type } = filingFile(
       kind,
       datesOf(list, asked),
       (phrase, values) => plain(t(phrase, values)),
-      {
-        company: asked.name,
-        language: code,
-        name: plain(name),
-        host: window.location.hostname,
-        now: Date.now(),
-      },
+      { language: code, name: plain(name), host: window.location.hostname, now: Date.now() },
     );
     const url = URL.createObjectURL(new Blob([body], { type }));
     const link = document.createElement('a');
@@ -74,9 +69,11 @@ function FileLink({ list, asked, title, kind, label }: FileLinksProps & { kind: 
   }
 
   return (
-    <a
-      href={address}
-      rel="nofollow"
+    <button
+      type="submit"
+      className="link"
+      form={FORM_ID}
+      formAction={localize(pathOf(list, kind))}
       onClick={(event) => {
         event.preventDefault();
         save().catch(() => window.location.assign(address));
@@ -84,10 +81,14 @@ function FileLink({ list, asked, title, kind, label }: FileLinksProps & { kind: 
     >
       {label}
       <About name={name} />
-    </a>
+    </button>
   );
 }
 
 function useAddress(list: FileList, asked: Asked, kind: FileKind): string {
-  return `${useLocalizePath()(`/tools/filing-dates/${list}.${kind}`)}?${fileQuery(list, asked)}`;
+  return `${useLocalizePath()(pathOf(list, kind))}?${fileQuery(list, asked)}`;
+}
+
+function pathOf(list: FileList, kind: FileKind): string {
+  return `/tools/filing-dates/${list}.${kind}`;
 }

@@ -1,15 +1,15 @@
 import { Headline } from '../../blocks/headline.tsx';
+import { Fold } from '../../blocks/fold.tsx';
 import { Section } from '../../blocks/section.tsx';
 import type { FilingDatesTexts } from './content.ts';
 import { AboutDates, DueDates } from './due-dates.tsx';
 import { EventClock } from './event-clock.tsx';
 import { FileLinks } from './file-links.tsx';
+import { Finder } from './finder.tsx';
 import { CompanyForm, PartForm } from './forms.tsx';
 import { YearStrip } from './year-strip.tsx';
 import { useTranslate } from '../../language/use-language.ts';
-import { notInForce } from 'filing-dates/due-dates.ts';
-import { datesOf } from 'filing-dates/lists.ts';
-import { isCompanyUnderstood, parametersOf, readAsked } from 'filing-dates/query.ts';
+import { datesOf, isCompanyUnderstood, notInForce, parametersOf, readAsked, type Asked } from 'filing-dates';
 import { useAddressQuery } from '../../islands/use-address-query.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
 import filingDatesSheet from './filing-dates.css?inline';
@@ -36,25 +36,27 @@ export default function FilingDates({
   useSheet('page', filingDatesSheet);
   const t = useTranslate();
   const [query, replaceQuery] = useAddressQuery(search);
-  const asked = readAsked(new URLSearchParams(query), year);
+  const given = new URLSearchParams(query);
+  const asked = readAsked(given, year);
   const { company } = asked;
   // Its fields say what was not understood.
   const isUnderstood = isCompanyUnderstood(asked);
   const links = { asked, origin };
-  const reportDates = datesOf('reports', asked);
+  // Of several companies the page shows a year, and the files everything.
+  const shown = asked.others.length > 0 ? { ...asked, years: 1 } : asked;
+  const reportDates = datesOf('reports', shown);
   const meetingDates = datesOf('meeting', asked);
-  const holderDates = datesOf('ownership', asked);
+  const holderDates = datesOf('ownership', { ...asked, others: [] });
 
-  function show(form: HTMLFormElement) {
-    // Not the server's spelling of it.
-    const before = new URLSearchParams(window.location.search);
-    replaceQuery(`?${chosenIn(form, before, year)}`);
-  }
+  const show = (form: HTMLFormElement) => replaceQuery(`?${chosenIn(form, given, asked, year)}`);
 
   return (
     <>
+      <div className="wrap filing-ways">
+        <Finder asked={asked} query={withoutFind(given)} onFind={(found) => replaceQuery(`?${found}`)} />
+      </div>
       <section className="wrap filing-dates cols cols-4" id="dates">
-        <YearStrip dates={datesOf('reports', { ...asked, years: 1 })} yearEnd={company.yearEnd} />
+        <YearStrip dates={datesOf('reports', { ...asked, others: [], years: 1 })} yearEnd={company.yearEnd} />
         <div className="stack sticky">
           <CompanyForm asked={asked} onChoice={show} />
           <p className="small">
@@ -79,68 +81,79 @@ export default function FilingDates({
         narrow
         title={t(event.title)}
         text={t(event.description)}
-        more={<PartForm id="clock" names={['event', 'day', 'time']} asked={asked} onChoice={show} />}
+        more={
+          <PartForm
+            id="clock"
+            names={['event', 'day', 'time', 'decided', 'covered']}
+            asked={asked}
+            onChoice={show}
+          />
+        }
       >
         <EventClock {...links} title={event.title} />
       </Section>
-      <Section
-        id="meeting"
-        layout="split"
-        narrow
-        title={t(meeting.title)}
-        text={t(meeting.description)}
-        more={<PartForm id="meeting" names={['meeting', 'record', 'sent']} asked={asked} onChoice={show} />}
-      >
-        {meetingDates.length > 0 ? (
-          <div className="stack">
-            <FileLinks {...links} list="meeting" title={meeting.title} />
-            <DueDates dates={meetingDates} />
-          </div>
-        ) : (
-          <p>{t(meeting.none)}</p>
-        )}
-      </Section>
-      <Section
-        id="ownership"
-        layout="split"
-        narrow
-        title={t(ownership.title)}
-        more={
-          isUnderstood && (
-            <AboutDates
-              {...links}
-              list="ownership"
-              dates={holderDates}
-              notYet={notInForce(company)}
-              {...ownership}
+      <Fold id="meeting" title={t(meeting.title)} open={!asked.assumed.includes('meeting')}>
+        <div className="split cols cols-4">
+          <div className="stack sticky">
+            <p className="muted">{t(meeting.description)}</p>
+            <PartForm
+              id="meeting"
+              names={['meeting', 'record', 'last', 'sent']}
+              asked={asked}
+              onChoice={show}
             />
-          )
-        }
-      >
+          </div>
+          {meetingDates.length > 0 ? (
+            <div className="stack">
+              <FileLinks {...links} list="meeting" title={meeting.title} />
+              <DueDates dates={meetingDates} />
+            </div>
+          ) : (
+            <p>{t(meeting.none)}</p>
+          )}
+        </div>
+      </Fold>
+      <Fold id="ownership" title={t(ownership.title)}>
+        {isUnderstood && (
+          <AboutDates
+            {...links}
+            list="ownership"
+            dates={holderDates}
+            notYet={notInForce(company)}
+            {...ownership}
+          />
+        )}
         {!isUnderstood ? null : holderDates.length > 0 ? (
           <DueDates dates={holderDates} />
         ) : (
           <p>{t(ownership.none)}</p>
         )}
-      </Section>
+      </Fold>
     </>
   );
 }
 
+function withoutFind(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => name !== 'find'));
+}
+
 /**
- * The query of what somebody chose: the year-end always, so that the address has the same dates next year, and the day that
- * its field shows with an event; another field if it was in the address before, or differs from what follows from the rest.
+ * The query of what somebody chose: the year-end always, so that the address has the same dates next year; another field if
+ * it was in the address before, or differs from what follows from the rest.
  */
-function chosenIn(form: HTMLFormElement, before: URLSearchParams, year: number): URLSearchParams {
-  const shown: Readonly<Record<string, string>> = parametersOf(readAsked(before, year));
+function chosenIn(
+  form: HTMLFormElement,
+  before: URLSearchParams,
+  asked: Asked,
+  year: number,
+): URLSearchParams {
+  const shown: Readonly<Record<string, string>> = parametersOf(asked);
   const chosen = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    const isNeeded = name === 'end' || (name === 'day' && chosen.has('event'));
-    const isChosen = isNeeded || before.has(name) || value !== shown[name];
+    const isChosen = name === 'end' || before.has(name) || value !== shown[name];
     if (typeof value === 'string' && value && isChosen) chosen.set(name, value);
   }
-  const asked = readAsked(chosen, year);
-  const used: Readonly<Record<string, string>> = parametersOf(asked);
-  const wrong: readonly string[] = asked.wrong;
-  return new URLSearchParams([...chosen].filter(([name]) => used[name] || wrong.includes(name)));
+  const now = readAsked(chosen, year);
+  const used = new Set<string>([...Object.keys(parametersOf(now)), ...now.wrong.keys()]);
+  return new URLSearchParams([...chosen].filter(([name]) => used.has(name)));
 }

@@ -2,18 +2,23 @@ import { useEffect, useEffectEvent, useRef, type ChangeEvent, type ReactNode } f
 import { formatOf } from '../../language/figures/format.ts';
 import { untranslated, type ValueIn } from '../../language/text.ts';
 import { useLocalizePath, useTranslate } from '../../language/use-language.ts';
-import { areQuartersPossible, usualQuarters } from 'filing-dates/fiscal-years.ts';
-import type { Parameter } from 'filing-dates/parameters.ts';
-import { isOfCompany, QUARTER_PARAMETERS, valuesOf, type Asked } from 'filing-dates/query.ts';
-import { FIRST_DAY, LAST_DAY } from 'filing-dates/rules.ts';
+import {
+  areQuartersPossible,
+  FIRST_DAY,
+  isMissing,
+  isOfCompany,
+  LAST_DAY,
+  QUARTER_PARAMETERS,
+  usualQuarters,
+  valuesOf,
+  type Asked,
+  type Parameter,
+} from 'filing-dates';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { FIELDS } from './fields.ts';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { FIELDS, FORM_ID } from './fields.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
 import formSheet from '../../ui/form.css?inline';
-
-/** The one form of the page; the fields of the event clock and of the annual meeting name it. */
-const FORM_ID = 'filing';
 
 interface FormProps {
   asked: Asked;
@@ -51,7 +56,7 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
         onChoice(event.currentTarget);
       }}
     >
-      {(asked.unknown !== undefined || asked.wrong.some((name) => !isOfCompany(name))) && (
+      {(asked.unknown !== undefined || [...asked.wrong.keys()].some((name) => !isOfCompany(name))) && (
         <p role="alert">{t('Part of the address was not recognized. The usual choice is used instead.')}</p>
       )}
       {field('end')}
@@ -71,6 +76,7 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
       {field('quarters')}
       <div className="filing-more stack if-own">{QUARTER_PARAMETERS.map(field)}</div>
       {field('name')}
+      {field('also')}
       {field('years')}
       <Button type="submit">{t('Show the dates')}</Button>
     </form>
@@ -107,7 +113,7 @@ function useFields({ asked, onChoice }: FormProps): (name: Parameter) => ReactNo
   /** While a year is being typed it is out of range, and the dates stay. */
   function change({
     target: { form, validity },
-  }: Pick<ChangeEvent<HTMLInputElement | HTMLSelectElement>, 'target'>) {
+  }: Pick<ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>, 'target'>) {
     if (form && validity.valid) onChoice(form);
   }
 
@@ -118,12 +124,16 @@ function useFields({ asked, onChoice }: FormProps): (name: Parameter) => ReactNo
         { date: dayIn(values.q1) },
       );
     }
-    const isWrong = name === 'day' ? asked.day === undefined : asked.wrong.includes(name);
+    const isWrong =
+      asked.wrong.has(name) ||
+      (name === 'day' && asked.event && asked.day === undefined) ||
+      (name === 'covered' && isMissing(asked));
     return isWrong ? t(FIELDS[name].error, range) : undefined;
   }
 
   return (name) => {
-    const { label, hint, options, dir, input } = FIELDS[name];
+    const { label, options, dir, input, rows } = FIELDS[name];
+    const hint = name === 'day' ? asked.event?.dayHint : FIELDS[name].hint;
     const value = values[name];
     const common = {
       name,
@@ -131,6 +141,18 @@ function useFields({ asked, onChoice }: FormProps): (name: Parameter) => ReactNo
       label: t(label, { number: name.slice(1) }),
       error: errorOf(name),
     };
+    if (rows) {
+      return (
+        <TextArea
+          key={name}
+          {...common}
+          rows={rows}
+          hint={hint === undefined ? hint : t(hint)}
+          defaultValue={value}
+          onBlur={change}
+        />
+      );
+    }
     if (!options) {
       const on = name === 'name' ? { onBlur: change } : { onChange: change };
       return (

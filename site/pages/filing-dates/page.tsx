@@ -2,20 +2,25 @@ import FilingDates from './filing-dates.island.tsx';
 import { Island } from '../../islands/island.tsx';
 import { filingDatesPhrases } from './phrases.ts';
 import { ExternalLink } from '../../language/paths/link.tsx';
-import { ENGLISH, untranslated } from '../../language/text.ts';
+import { ENGLISH, plain, untranslated } from '../../language/text.ts';
 import { useContent, useEnglishContent, usePage } from '../../page-context.ts';
 import type { PageModule } from '../../page-services.ts';
 import { Close } from '../../blocks/close.tsx';
-import { Entries } from '../../blocks/entries.tsx';
+import { Entries, type Entry } from '../../blocks/entries.tsx';
 import { Head } from '../../blocks/head.tsx';
 import { useDays } from './use-days.ts';
-import { Section } from '../../blocks/section.tsx';
-import { closedWeekdaysOf } from 'filing-dates/business-days.ts';
-import { CLOSINGS } from 'filing-dates/closings.ts';
-import { parseDay, yearOf } from 'filing-dates/days.ts';
-import { EVENTS } from 'filing-dates/events.ts';
-import { asksForDates } from 'filing-dates/query.ts';
-import { LAST_DAY } from 'filing-dates/rules.ts';
+import { Fold } from '../../blocks/fold.tsx';
+import { useTranslate } from '../../language/use-language.ts';
+import {
+  asksForDates,
+  closedWeekdaysOf,
+  CLOSINGS,
+  EVENTS,
+  LAST_DAY,
+  parseDay,
+  yearOf,
+  type FilingEvent,
+} from 'filing-dates';
 import { useSheet } from '../../styles/use-sheet.ts';
 import captionSheet from '../../blocks/caption.css?inline';
 
@@ -31,6 +36,7 @@ export default function FilingDatesPage() {
   return (
     <>
       <Head seo={seo} {...hero} actions={null} />
+      <Parts />
       <Island
         name="filing-dates"
         component={FilingDates}
@@ -42,40 +48,73 @@ export default function FilingDatesPage() {
   );
 }
 
+/** The parts of the page. */
+function Parts() {
+  const t = useTranslate();
+  const texts = useContent('filing-dates');
+  const parts = {
+    dates: texts.reports.title,
+    clock: texts.event.title,
+    meeting: texts.meeting.title,
+    ownership: texts.ownership.title,
+    items: texts.exceptions.title,
+    counting: texts.notes.title,
+    closings: texts.closings.title,
+  };
+  return (
+    <nav className="wrap filing-parts screen-only" aria-label={plain(t('On this page'))}>
+      <ul className="ways small">
+        {Object.entries(parts).map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** What holds for every company. */
 function Rules() {
   const { exceptions, notes, closings, next_step } = useContent('filing-dates');
   return (
     <>
-      <Section title={exceptions.title}>
-        <Entries
-          entries={exceptions.items.map(({ items, description }) => ({
-            title: <ItemNames text={items} />,
-            description,
-          }))}
-        />
-      </Section>
-      <Section title={notes.title}>
+      <Fold id="items" title={exceptions.title}>
+        <Items />
+      </Fold>
+      <Fold id="counting" title={notes.title}>
         <Entries entries={notes.items} />
-      </Section>
-      <Section title={closings.title} text={closings.description}>
+      </Fold>
+      <Fold id="closings" title={closings.title} text={closings.description}>
         <Closings />
-      </Section>
+      </Fold>
       <Close {...next_step} actions={null} />
     </>
   );
 }
 
-/** Items of a form, "5.04, 5.05", and how Form 8-K names them. */
-function ItemNames({ text }: { text: string }) {
+/** The events that are not simply due after some days, by what is said about them. */
+const SPECIAL = Map.groupBy(
+  EVENTS.flatMap((event) => (event.notes ?? []).map((note) => ({ event, note }))),
+  ({ note }) => note,
+);
+
+function Items() {
+  const t = useTranslate();
+  const entries: Entry[] = [];
+  for (const [note, special] of SPECIAL)
+    entries.push({ title: <Names events={special.map(({ event }) => event)} />, description: t(note) });
+  return <Entries entries={entries} />;
+}
+
+function Names({ events }: { events: readonly FilingEvent[] }) {
   useSheet('blocks', captionSheet);
-  const items = text.split(', ').flatMap((item) => EVENTS.filter(({ id }) => id === item));
   return (
     <span {...ENGLISH} translate="no">
-      {text}{' '}
-      {items.map(({ id, caption }) => (
+      {untranslated(events.map(({ id, name, caption }) => (caption ? id : name)).join(', '))}{' '}
+      {events.map(({ id, caption }) => (
         <small key={id} className="caption">
-          {caption}{' '}
+          {caption && untranslated(caption)}{' '}
         </small>
       ))}
     </span>

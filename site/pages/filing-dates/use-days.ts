@@ -2,8 +2,7 @@ import { asTyped, formatOf } from '../../language/figures/format.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { localeOf, type LanguageCode } from '../../language/languages.ts';
 import type { PlainText, ValueIn } from '../../language/text.ts';
-import { dateOf, isoDay, type Day } from 'filing-dates/days.ts';
-import type { Run } from 'filing-dates/event-clock.ts';
+import { dateOf, isoDay, type Day, type Run } from 'filing-dates';
 
 /** How the page's language writes days. */
 export function useDays() {

@@ -1,8 +1,7 @@
 import { useLanguage } from '../../language/use-language.ts';
 import { directionOf } from '../../language/languages.ts';
 import { untranslated } from '../../language/text.ts';
-import { addMonths, dateOf, type Day } from 'filing-dates/days.ts';
-import type { DueDate } from 'filing-dates/due-dates.ts';
+import { addMonths, dateOf, type Day, type DueDate } from 'filing-dates';
 import { useDays } from './use-days.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
 import yearStripSheet from './year-strip.css?inline';

@@ -17,6 +17,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('#dates time').first()).toHaveAttribute('datetime', '2025-12-29');
     await expect(page.getByLabel('Filer status')).toHaveValue('other');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tools\/filing-dates$/);
+    await page.getByLabel('Event', { exact: true }).selectOption('1.01');
     await page.getByLabel('Day of the event').fill('2026-03-07');
     await page.locator('#clock').getByRole('button', { name: 'Count the days' }).click();
     await expect(page.locator('#clock time').first()).toHaveAttribute('datetime', '2026-03-12');
@@ -45,10 +46,10 @@ test.describe('without scripts', () => {
     await page.goto(`${PATH}?end=2025-12-31`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Spreadsheet' }).first().click(),
+      page.getByRole('button', { name: 'Spreadsheet' }).first().click(),
     ]);
     expect(readFileSync(await download.path(), 'utf8')).toContain(
-      'Form 10-K,Year ended 2025-12-31,2026-03-02',
+      'Form 10-K,Company,Year ended 2025-12-31,2026-03-02',
     );
   });
 });
@@ -71,7 +72,7 @@ test('a choice changes dates and address and sends nothing', async ({ page, site
   await expect(page).toHaveURL(/end=2023-12-31.*status=accelerated.*time=18%3A00/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Calendar' }).first().click(),
+    page.getByRole('button', { name: 'Calendar' }).first().click(),
   ]);
   expect(readFileSync(await download.path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20240315');
   // Chromium asks for the icon when the address changes.
@@ -117,7 +118,7 @@ test('three questions find the filer status, and a name is in the calendar of th
   await expect(page.locator('#dates').getByRole('status')).toContainText('Acme & Co.');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.locator('#clock').getByRole('link', { name: 'Calendar' }).click(),
+    page.locator('#clock').getByRole('button', { name: 'Calendar' }).click(),
   ]);
   const file = readFileSync(await download.path(), 'utf8');
   expect(file).toContain('SUMMARY:Acme & Co. · Item 2.02');
@@ -148,7 +149,7 @@ test('the fields show what the address says when a link or Back changes it', asy
   await page.getByRole('contentinfo').getByRole('link', { name: 'Filing dates' }).click();
   await expect(page).toHaveURL(new RegExp(`${PATH}$`));
   await expect(page.getByLabel('Issuer')).toHaveValue('domestic');
-  await expect(page.getByLabel('Event', { exact: true })).toHaveValue('1.01');
+  await expect(page.getByLabel('Event', { exact: true })).toHaveValue('');
   await page.goBack();
   await expect(page.getByLabel('Issuer')).toHaveValue('foreign');
   await expect(page.getByLabel('Fiscal year-end')).toHaveValue('2023-12-31');
@@ -184,9 +185,7 @@ test('the page says what was not understood, and gives no date for a form that d
   await expect(page.getByLabel('Event', { exact: true })).toHaveAccessibleDescription(/no such item/);
 });
 
-test('an event without its day asks for the day, and one that is chosen takes the day in the field', async ({
-  page,
-}) => {
+test('the event clock is empty at first, and an event without its day asks for the day', async ({ page }) => {
   const clock = page.locator('#clock time');
   const day = page.getByLabel('Day of the event');
   await open(page, `${PATH}?event=2.02`);
@@ -195,15 +194,61 @@ test('an event without its day asks for the day, and one that is chosen takes th
   await expect(day).toHaveAccessibleDescription(/^Enter a day/);
   await day.fill('2026-03-02');
   await expect(clock.first()).toHaveAttribute('datetime', '2026-03-06');
-  await open(page, `${PATH}?end=2025-12-31`);
+  await open(page, PATH);
+  await expect(page.getByLabel('Event', { exact: true })).toHaveValue('');
+  await expect(day).toHaveValue('');
   await page.getByLabel('Event', { exact: true }).selectOption('4.01');
+  await expect(page.locator('#clock')).toContainText('4 business days after the event');
+  await day.fill('2025-12-31');
   await expect(page).toHaveURL(/event=4\.01&day=2025-12-31$/);
   await expect(clock.first()).toHaveAttribute('datetime', '2026-01-07');
 });
 
+test('a search leads to the answer, with scripts and without', async ({ page, browser, baseURL }) => {
+  await open(page, `${PATH}?end=2025-12-31`);
+  await page.getByLabel('Find a form or an item').fill('8-K 5.02');
+  await page.getByRole('link', { name: /^Item 5\.02/ }).click();
+  await expect(page).toHaveURL(/end=2025-12-31&event=5\.02/);
+  await expect(page.locator('#clock')).toContainText('4 business days after the event');
+  await expect(page.locator('#clock')).toBeInViewport();
+  await page.getByLabel('Find a form or an item').fill('13F');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#ownership')).toBeVisible();
+  await page.getByLabel('Find a form or an item').fill('xyzzy');
+  await expect(page.getByText('Nothing matches “xyzzy”.')).toBeVisible();
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const other = await plain.newPage();
+  await other.goto(PATH);
+  await other.getByLabel('Find a form or an item').fill('10-KT');
+  await other.getByRole('button', { name: 'Search' }).click();
+  await other.getByRole('link', { name: /Form 10-KT/ }).click();
+  await expect(other.locator('#clock').getByLabel('Day on which the change was decided')).toBeVisible();
+  await plain.close();
+});
+
+test('one calendar has several companies', async ({ page }) => {
+  await open(page, `${PATH}?end=2026-12-31`);
+  await page.getByLabel('Company or ticker').fill('Acme');
+  await page.getByLabel('More companies').fill('2026-09-30, other, Beta, Inc.\n2026-12-31, foreign, Gamma');
+  await page.getByLabel('Fiscal year-end').focus();
+  await expect(page.locator('#dates').getByRole('status')).toContainText('Gamma');
+  await expect(page.locator('#dates time').first()).toHaveAttribute('datetime', '2026-12-29');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Calendar' }).first().click(),
+  ]);
+  const file = readFileSync(await download.path(), 'utf8');
+  for (const summary of ['Acme · Form 10-K due', 'Beta\\, Inc. · Form 10-K due', 'Gamma · Form 20-F due'])
+    expect(file).toContain(`SUMMARY:${summary}`);
+  await page.getByLabel('More companies').fill('nonsense');
+  await page.getByLabel('Fiscal year-end').focus();
+  await expect(page.getByLabel('More companies')).toHaveAccessibleDescription(/Write each line/);
+  await expect(page.locator('#dates time')).toHaveCount(0);
+});
+
 test('a language that is written from right to left does not cut the start of an event', async ({ page }) => {
   await page.goto(`/ar${PATH}?event=4.01&day=2026-03-02`);
-  await expect(page.locator('main [name=event]')).toHaveCSS('direction', 'ltr');
+  await expect(page.locator('main select[name=event]')).toHaveCSS('direction', 'ltr');
 });
 
 test('it works by keyboard alone, and a year that is being typed changes nothing', async ({ page }) => {
@@ -262,18 +307,19 @@ test('the page runs no script of its own until its form is touched, and what was
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await open(page, `${PATH}?end=2025-12-31`);
-  await page.locator('#ownership').scrollIntoViewIfNeeded();
-  await page.locator('#ownership time').first().hover();
+  await page.locator('#closings').locator('..').scrollIntoViewIfNeeded();
+  await page.locator('#dates time').first().hover();
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((path) => /\/(?:islands|filing-dates)-[\w-]+\.js$/.test(path))).toEqual([]);
   const goOn = await hold(page, '**/assets/islands-*.js');
   const status = page.getByLabel('Filer status');
   await status.selectOption('other');
+  await page.getByLabel('Event', { exact: true }).selectOption('1.01');
   await page.getByLabel('Day of the event').fill('2026-03-07');
   await page.getByLabel('Company or ticker').fill('Acme');
   await expect(page).toHaveURL(/\?end=2025-12-31$/);
   goOn();
-  await expect(page).toHaveURL(/\?end=2025-12-31&status=other&name=Acme&day=2026-03-07$/);
+  await expect(page).toHaveURL(/\?end=2025-12-31&status=other&name=Acme&event=1\.01&day=2026-03-07$/);
   await expect(page.locator('#dates time').first()).toHaveAttribute('datetime', '2026-03-31');
   await expect(status).toHaveValue('other');
   await expect(page.getByLabel('Company or ticker')).toHaveValue('Acme');

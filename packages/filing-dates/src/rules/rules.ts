@@ -1,14 +1,32 @@
-import { dayOf, type Day } from './days.ts';
+import { dayOf, type Day } from '../calendar/days.ts';
+import type { FilerStatus } from './filer-status.ts';
+
+/** Who files, as an English phrase. */
+export const FILERS = {
+  company: 'Company',
+  plan: 'Employee plan',
+  insider: 'Director, officer or holder over 10%',
+  holder: 'Holder over 5%',
+  manager: 'Investment manager',
+  trader: 'Large trader',
+  seller: 'Seller',
+  shareholder: 'Shareholder',
+} as const;
 
 /** Where a rule is written, and from when the figures here hold. */
 export interface Rule {
-  /** As lawyers cite it, down to the paragraph that has the number of days or the date (docs/filing-dates.md). */
+  /** As lawyers cite it, down to the paragraph that has the number of days or the date (sources.md). */
   name: string;
   url: string;
+  who: keyof typeof FILERS;
   /** The first day on which the figures apply: `-Infinity` if that is before all that is computed. */
   inForce: Day;
+  /** What applied before, in calendar days. */
+  before?: number;
   /** Minutes after midnight in New York until which a filing has the date of the day (17 CFR 232.13(a)). */
-  until?: number;
+  until?: number | undefined;
+  /** The first day with these hours, where it was 5:30 p.m. before. */
+  untilSince?: Day;
 }
 
 /** The year-ends and events that are computed. Rules before the first differ; holidays after the last may. */
@@ -16,27 +34,33 @@ export const FIRST_DAY = '2019-01-01';
 export const LAST_DAY = '2035-12-31';
 
 const OLD = { inForce: Number.NEGATIVE_INFINITY };
-/** The amendments of Release No. 33-11253; those of Schedule 13G had a later date of compliance. */
-const SCHEDULE_13D = { inForce: dayOf(2024, 2, 5) };
-const SCHEDULE_13G = { inForce: dayOf(2024, 9, 30) };
-const UNTIL_5_30 = { until: 17 * 60 + 30 };
+export const CLOSING_TIME = 17 * 60 + 30;
+const UNTIL_5_30 = { until: CLOSING_TIME };
 const UNTIL_10 = { until: 22 * 60 };
+/** Not filed with the SEC. */
+const NOT_FILED = { until: undefined };
+/** The amendments of Release No. 33-11253; those of Schedule 13G had a later date of compliance. */
+const SCHEDULE_13D = { inForce: dayOf(2024, 2, 5), untilSince: dayOf(2024, 2, 5), ...UNTIL_10 };
+const SCHEDULE_13G = { ...SCHEDULE_13D, inForce: dayOf(2024, 9, 30) };
+/** For meetings after August 31, 2022 (Release No. 34-93596). */
+const UNIVERSAL_PROXY = { inForce: dayOf(2022, 9, 1), ...NOT_FILED };
 
 /** A paragraph of Title 17: `240.13d-1(b)(2)`. */
-function cfr(paragraph: string) {
+function cfr(paragraph: string, who: Rule['who'] = 'company') {
   const [section = '', ...parts] = paragraph.split('(');
   const anchor = parts.map((part) => part.slice(0, -1)).join('_');
   return {
     name: `17 CFR ${paragraph}`,
     url: `https://www.law.cornell.edu/cfr/text/17/${section}${anchor && `#${anchor}`}`,
+    who,
     ...OLD,
     ...UNTIL_5_30,
   };
 }
 
 /** @param file of the form at the SEC */
-function form(name: string, file: string) {
-  return { name, url: `https://www.sec.gov/files/${file}.pdf`, ...OLD, ...UNTIL_5_30 };
+function form(name: string, file: string, who: Rule['who'] = 'company') {
+  return { name, url: `https://www.sec.gov/files/${file}.pdf`, who, ...OLD, ...UNTIL_5_30 };
 }
 
 /** A paragraph of Section 16 of the Exchange Act. */
@@ -44,6 +68,7 @@ function section16(paragraph: string) {
   return {
     name: `15 U.S.C. 78p${paragraph}`,
     url: `https://www.law.cornell.edu/uscode/text/15/78p#${paragraph.slice(1, -1).replaceAll(')(', '_')}`,
+    who: 'insider' as const,
     ...OLD,
     ...UNTIL_10,
   };
@@ -56,44 +81,67 @@ export const RULES = {
   '10-Q': form('Form 10-Q, General Instruction A.1', 'form10-q'),
   // 17 CFR 249.220f still has the six months of years before December 15, 2011.
   '20-F': form('Form 20-F, General Instruction A(b)', 'form20-f'),
-  '11-K': form('Form 11-K, General Instruction A', 'form11-k'),
+  '11-K': form('Form 11-K, General Instruction A', 'form11-k', 'plan'),
   SD: form('Form SD, General Instruction B.1', 'formsd'),
+  '12b-25-notice': cfr('240.12b-25(a)'),
   '12b-25': cfr('240.12b-25(b)(2)(ii)'),
+  transition: cfr('240.13a-10(b)'),
+  'transition-quarter': cfr('240.13a-10(c)'),
+  'transition-days': cfr('240.13a-10(j)'),
+  'first-10-Q': cfr('240.13a-13(a)'),
+  'special-report': cfr('240.15d-2(a)'),
   '8-K': form('Form 8-K, General Instruction B.1', 'form8-k'),
   'cyber-incident': {
     ...form('Form 8-K, Item 1.05 and General Instruction B.1', 'form8-k'),
     inForce: dayOf(2023, 12, 18),
   },
   'acquired-business': form('Form 8-K, Item 9.01(a)(3)', 'form8-k'),
-  'regulation-fd': { ...cfr('243.101(d)'), until: undefined },
+  'regulation-fd': { ...cfr('243.101(d)'), ...NOT_FILED },
   '6-K': form('Form 6-K, General Instruction B', 'form6-k'),
   'form-3': section16('(a)(2)(B)'),
   'form-4': section16('(a)(2)(C)'),
-  'form-5': { ...cfr('240.16a-3(f)(1)'), ...UNTIL_10 },
+  'form-5': { ...cfr('240.16a-3(f)(1)', 'insider'), ...UNTIL_10 },
   // Holding Foreign Insiders Accountable Act of December 18, 2025: directors and officers of foreign private issuers.
   'section-16-foreign': { ...section16('(a)(2)'), inForce: dayOf(2026, 3, 18) },
-  '144': { ...cfr('230.144(h)(2)'), ...UNTIL_10 },
+  '144': { ...cfr('230.144(h)(2)', 'seller'), ...UNTIL_10 },
   D: cfr('230.503(a)(1)'),
-  '13D': { ...cfr('240.13d-1(a)'), ...SCHEDULE_13D, ...UNTIL_10 },
-  '13D/A': { ...cfr('240.13d-2(a)'), ...SCHEDULE_13D, ...UNTIL_10 },
-  '13G': { ...cfr('240.13d-1(b)(2)'), ...SCHEDULE_13G, ...UNTIL_10 },
-  '13G-passive': { ...cfr('240.13d-1(c)'), ...SCHEDULE_13G, ...UNTIL_10 },
-  '13G/A-month': { ...cfr('240.13d-2(c)'), ...SCHEDULE_13G, ...UNTIL_10 },
-  '13G/A': { ...cfr('240.13d-2(d)'), ...SCHEDULE_13G, ...UNTIL_10 },
-  '13F': cfr('240.13f-1(a)(1)'),
-  '13H': cfr('240.13h-1(b)(1)'),
-  'N-PX': { ...cfr('240.14Ad-1(a)'), inForce: dayOf(2024, 7, 1) },
-  '14a-8': { ...cfr('240.14a-8(e)(2)'), until: undefined },
+  '13D': { ...cfr('240.13d-1(a)', 'holder'), ...SCHEDULE_13D, before: 10 },
+  '13D/A': { ...cfr('240.13d-2(a)', 'holder'), ...SCHEDULE_13D },
+  '13G': { ...cfr('240.13d-1(b)(2)', 'holder'), ...SCHEDULE_13G, before: 10 },
+  '13G-exempt': { ...cfr('240.13d-1(d)', 'holder'), ...SCHEDULE_13G },
+  '13G-passive': { ...cfr('240.13d-1(c)', 'holder'), ...SCHEDULE_13G, before: 10 },
+  '13G/A-quarter': { ...cfr('240.13d-2(b)', 'holder'), ...SCHEDULE_13G },
+  '13G/A-month': { ...cfr('240.13d-2(c)', 'holder'), ...SCHEDULE_13G, before: 10 },
+  '13G/A': { ...cfr('240.13d-2(d)', 'holder'), ...SCHEDULE_13G },
+  '13F': cfr('240.13f-1(a)(1)', 'manager'),
+  '13H': cfr('240.13h-1(b)(1)', 'trader'),
+  'N-PX': { ...cfr('240.14Ad-1(a)', 'manager'), inForce: dayOf(2024, 7, 1) },
+  '14a-8': { ...cfr('240.14a-8(e)(2)', 'shareholder'), ...NOT_FILED },
   '14a-8(j)': cfr('240.14a-8(j)(1)'),
-  '14a-13': { ...cfr('240.14a-13(a)(3)'), until: undefined },
+  '14a-13': { ...cfr('240.14a-13(a)(3)'), ...NOT_FILED },
   '14a-6(a)': cfr('240.14a-6(a)'),
   '14a-16': cfr('240.14a-16(a)(1)'),
+  '14a-19(b)': { ...cfr('240.14a-19(b)(1)', 'shareholder'), ...UNIVERSAL_PROXY },
+  '14a-19(d)': { ...cfr('240.14a-19(d)'), ...UNIVERSAL_PROXY },
+  '14a-5(e)': { ...cfr('240.14a-5(e)(4)'), ...UNIVERSAL_PROXY },
+  '10b-17': { ...cfr('240.10b-17(b)(1)'), ...NOT_FILED },
+  nyse: {
+    name: 'NYSE Listed Company Manual, Section 204.12',
+    url: 'https://nyseguide.srorules.com/listed-company-manual',
+    who: 'company',
+    ...OLD,
+    ...NOT_FILED,
+  },
+  nasdaq: {
+    name: 'Nasdaq Rule 5250(e)(6)',
+    url: 'https://listingcenter.nasdaq.com/rulebook/nasdaq/rules/nasdaq-5200-series',
+    who: 'company',
+    ...OLD,
+    ...NOT_FILED,
+  },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type RuleId = keyof typeof RULES;
-
-export const STATUSES = ['large', 'accelerated', 'other'] as const;
-export type FilerStatus = (typeof STATUSES)[number];
 
 /** Calendar days after the end of the period, by filer status. */
 export const ANNUAL_DAYS: Readonly<Record<FilerStatus, number>> = { large: 60, accelerated: 75, other: 90 };
@@ -125,22 +173,3 @@ export const STALE_QUARTER_DAYS = 45;
 
 /** A foreign private issuer's annual statements serve so long without interim ones (Form 20-F, Item 8.A.5). */
 export const STALE_FOREIGN_MONTHS = 9;
-
-/**
- * The filer status at a fiscal year-end (17 CFR 240.12b-2, as in force since April 27, 2020), of an issuer that has reported
- * for twelve months and filed an annual report. The other test of smaller reporting companies, a float under 250 and again
- * under 200, changes no due date. Revenue must be under 80 after it was 100 or more once, which is taken to be so for who
- * was accelerated: the earlier date.
- * @param float on the last business day of the second quarter, in millions of dollars
- * @param revenue of the last year that has audited statements, in millions of dollars
- * @param was the status of the year before
- */
-export function filerStatus(float: number, revenue: number, was: FilerStatus): FilerStatus {
-  const isLowRevenue = revenue < (was === 'other' ? 100 : 80) && float < (was === 'large' ? 560 : 700);
-  if (isLowRevenue) return 'other';
-  if (float >= (was === 'large' ? 560 : 700)) return 'large';
-  return float >= (was === 'other' ? 75 : 60) ? 'accelerated' : 'other';
-}
-
-/** Calendar days that Form 12b-25 adds, counted from the due date as moved by Rule 0-3. */
-export const EXTENSIONS = { annual: 15, quarterly: 5 } as const;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isoDay, parseDay } from './days.ts';
-import { ownershipDates, periodicDates } from './due-dates.ts';
+import { isoDay, parseDay } from '../calendar/days.ts';
+import { ownershipDates, periodicDates } from './reports.ts';
 import type { Company } from './fiscal-years.ts';
-import { STATUSES, type FilerStatus } from './rules.ts';
+import { STATUSES, type FilerStatus } from './filer-status.ts';
 
 /** A report in a published calendar: due, NT due, due after the NT; an empty text where the calendar is silent. */
 type Row = Readonly<Record<FilerStatus, string>>;

@@ -1,5 +1,5 @@
-import { addMonths, isMonthEnd, type Day } from './days.ts';
-import type { FilerStatus } from './rules.ts';
+import { addMonths, isMonthEnd, type Day } from '../calendar/days.ts';
+import type { FilerStatus } from './filer-status.ts';
 
 export interface Company {
   /** The last day of its fiscal year. */
@@ -11,25 +11,29 @@ export interface Company {
   /** Months at the end of a month only. One quarter of a year of 53 weeks has 14 weeks. */
   quarters: (typeof QUARTERS)[number];
   /** The last days of the first three quarters after the year-end, where somebody entered them. */
-  quarterEnds?: readonly Day[];
+  quarterEnds?: readonly Day[] | undefined;
 }
 
 export const QUARTERS = ['months', 'weeks', 'weeks-1', 'weeks-2', 'weeks-3', 'own'] as const;
 
-/** The company at the end of each of some fiscal years. Weeks are counted on from year to year: 52 each. */
+/** The company at the end of each of some fiscal years. */
 export function fiscalYears(company: Company, years: number): Company[] {
+  return Array.from({ length: years }, (_, index) => shifted(company, index));
+}
+
+/** The company some fiscal years later, or earlier. Weeks are counted on from year to year: 52 each. */
+export function shifted(company: Company, years: number): Company {
   const { yearEnd, quarters, quarterEnds } = company;
-  return Array.from({ length: years }, (_, index) => {
-    if (index === 0) return company;
-    if (quarters === 'months') return { ...company, yearEnd: addMonths(yearEnd, 12 * index) };
-    const ahead = index * YEAR_OF_WEEKS + (longQuarterOf(quarters) ? 7 : 0);
-    return {
-      ...company,
-      yearEnd: yearEnd + ahead,
-      quarters: quarters === 'own' ? quarters : 'weeks',
-      quarterEnds: quarterEnds?.map((end) => end + ahead),
-    };
-  });
+  if (years === 0) return company;
+  if (quarters === 'months') return { ...company, yearEnd: addMonths(yearEnd, 12 * years) };
+  const isLong = years > 0 && longQuarterOf(quarters);
+  const ahead = years * YEAR_OF_WEEKS + (isLong ? 7 : 0);
+  return {
+    ...company,
+    yearEnd: yearEnd + ahead,
+    quarters: quarters === 'own' ? quarters : 'weeks',
+    quarterEnds: quarterEnds?.map((end) => end + ahead),
+  };
 }
 
 /** The first three quarters after a year-end. */

@@ -44,6 +44,18 @@ export function addMonths(day: Day, months: number): Day {
   return isMonthEnd(day) ? last : Math.min(last, dayOf(year, month, date.getUTCDate()));
 }
 
+/** The last day of the month of a day. */
+export function monthEndOf(day: Day): Day {
+  const date = dateOf(day);
+  return dayOf(date.getUTCFullYear(), date.getUTCMonth() + 2, 0);
+}
+
 export function isMonthEnd(day: Day): boolean {
   return dateOf(day + 1).getUTCDate() === 1;
+}
+
+/** `09:05`, of minutes after midnight. */
+export function clockTime(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

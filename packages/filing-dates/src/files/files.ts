@@ -1,15 +1,11 @@
 import { calendarFile, type CalendarOptions, type Entry } from './calendar-file.ts';
-import { isoDay } from './days.ts';
-import type { DueDate } from './due-dates.ts';
-import { clockTime } from './parameters.ts';
-import { RULES } from './rules.ts';
-import { nameOf, wordsOf, type Say } from './words.ts';
+import { clockTime, isoDay } from '../calendar/days.ts';
+import type { DueDate } from '../rules/due-dates.ts';
+import { nameOf, rulesOf, wordsOf, type Say } from './words.ts';
 
 export type FileKind = 'ics' | 'csv';
 
 export interface FileOptions extends CalendarOptions {
-  /** As somebody wrote its name, or empty. */
-  company: string;
   /** Of the texts: it decides how a spreadsheet separates cells. */
   language: string;
 }
@@ -22,42 +18,61 @@ export function filingFile(
   kind: FileKind,
   dates: readonly DueDate[],
   t: Say<string>,
-  { company, language, ...options }: FileOptions,
+  { language, ...options }: FileOptions,
 ): { body: string; type: string } {
   // Hyphens for lines that are too long, and spaces that never end one, are no part of a file.
   const say: Say<string> = (phrase, values) => plainSpaces(t(phrase, values));
   const words = wordsOf(say, { date: isoDay, time: clockTime });
-  const whose = company ? [company] : [];
+  const companies = new Set(dates.flatMap(({ company }) => company ?? []));
   const rows = dates.map((date) => {
-    const { id, due, late, fresh } = date;
-    const { name, url } = RULES[date.rule];
+    const { id, due, late, fresh, company } = date;
+    const whose = company ? [company] : [];
+    const rules = rulesOf(date);
     const filing = words.name(date) ?? nameOf(date);
     const covered = [words.what(date), words.period(date)].filter((text) => text !== undefined);
-    const notes = [...words.lines(date).map(({ text }) => text), words.fresh(date), words.further(date)];
-    const described = [...covered, ...notes, words.late(date), name, words.terms()];
+    const notes = [...words.lines(date).map(({ text }) => text), words.fresh(date)];
+    const described = [
+      ...covered,
+      ...notes,
+      words.late(date),
+      words.who(date),
+      ...rules.map(({ name }) => name),
+      words.terms(),
+    ];
     const entry: Entry = {
       id: [id, ...whose.map((text) => encodeURIComponent(text.toLowerCase()))].join('-'),
       due,
       title: [...whose, words.due(filing), ...covered].join(' · '),
       description: described.filter(Boolean).join('\n'),
-      url,
+      url: rules[0]?.url ?? '',
     };
-    const days = [due, late?.by, late?.due, fresh].map((day) => (day === undefined ? '' : isoDay(day)));
-    // Not every language ends a sentence with a period and a space.
-    const cells = [filing, covered.join(' · '), ...days, `${name} ${url}`, notes.filter(Boolean).join(' · ')];
-    return { entry, cells: [...whose, ...cells] };
+    const cells = [
+      company ?? '',
+      filing,
+      words.who(date),
+      // Not every language ends a sentence with a period and a space.
+      covered.join(' · '),
+      ...[due, late?.by, late?.due, fresh].map((day) => (day === undefined ? '' : isoDay(day))),
+      rules.map(({ name, url }) => `${name} ${url}`).join(' · '),
+      notes.filter(Boolean).join(' · '),
+    ];
+    return { entry, cells };
   });
   if (kind === 'ics') {
-    const name = [...whose, plainSpaces(options.name)].join(' · ');
+    const names = companies.size > MOST_NAMES ? [] : companies;
+    const name = [...names, plainSpaces(options.name)].join(' · ');
     const entries = rows.map(({ entry }) => entry);
     return { body: calendarFile(entries, { ...options, name }), type: 'text/calendar; charset=utf-8' };
   }
-  const columns = [...whose.map(words.company), ...words.columns()];
   // Where a comma divides the figures of a number, spreadsheets expect semicolons between cells.
   const separator = new Intl.NumberFormat(language).format(0.5).includes(',') ? ';' : ',';
-  const body = spreadsheetFile([columns, ...rows.map(({ cells }) => cells)], separator);
+  const table = [words.columns(), ...rows.map(({ cells }) => cells)];
+  const body = spreadsheetFile(companies.size > 0 ? table : table.map((row) => row.slice(1)), separator);
   return { body, type: 'text/csv; charset=utf-8' };
 }
+
+/** Of companies in the name of a calendar. */
+const MOST_NAMES = 3;
 
 function plainSpaces(text: string): string {
   return text.replaceAll(/[\u00AD\u2060]/g, '').replaceAll('\u00A0', ' ');

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { isoDay, parseDay } from './days.ts';
+import { clockTime, isoDay, parseDay } from '../calendar/days.ts';
 import type { Company } from './fiscal-years.ts';
+import type { DueDate } from './due-dates.ts';
 import { eventDue, ruleOf } from './event-clock.ts';
 import { EVENTS } from './events.ts';
-import { clockTime } from './parameters.ts';
+import { NOTES } from './notes.ts';
+import type { Happened } from './special-reports.ts';
+
+const COMPANY: Company = {
+  yearEnd: dayOf('2025-12-31'),
+  status: 'other',
+  issuer: 'domestic',
+  shares: 'listed',
+  quarters: 'months',
+};
 
 test.each([
   ['a Monday', '1.01', '2026-03-02', '2026-03-06'],
@@ -30,7 +40,7 @@ test.each([
 
 test('the days between event and due day that are not counted are named as runs', () => {
   const skipped = (id: string, day: string) => {
-    const outcome = eventDue(eventOf(id), dayOf(day), 0);
+    const outcome = eventDue(eventOf(id), happened(day));
     return (
       outcome.kind === 'dates' && outcome.skipped.map(({ first, last }) => [isoDay(first), isoDay(last)])
     );
@@ -66,17 +76,50 @@ test.each([
   expect(date && `${isoDay(date.due)}T${clockTime(date.minutes ?? 0)}`).toBe(latest);
 });
 
+test.each([
+  ['13g-month', '2026-03-12', '2026-04-07'],
+  ['13g-month', '2026-03-31', '2026-04-07'],
+  ['13g-a-month', '2026-04-01', '2026-05-07'],
+  // The month of the first quarterly schedules.
+  ['13g-month', '2024-09-05', '2024-10-07'],
+])('for "%s" an event on %s is counted from the end of its month', (id, day, due) => {
+  expect(datesOf(id, day).map((date) => isoDay(date.due))).toEqual([due]);
+});
+
+test.each([
+  ['13d', '2024-02-04', '2024-02-14'],
+  ['13g', '2024-09-27', '2024-10-07'],
+  ['13g-month', '2023-11-10', '2023-12-11'],
+])('"%s" on %s is counted by the rule of its time, which is said', (id, day, due) => {
+  const [date] = datesOf(id, day);
+  expect(date && [isoDay(date.due), date.notes.some(({ note }) => note === NOTES.before)]).toEqual([
+    due,
+    true,
+  ]);
+});
+
+test('reservations are at the answer', () => {
+  const notes = (id: string, day: string, issuer: Company['issuer'] = 'domestic') =>
+    datesOf(id, day, 0, issuer)
+      .flatMap((date) => date.notes.map(({ note }) => note))
+      .join(' ');
+  expect(notes('form-4', '2026-06-01', 'foreign')).toMatch(/Australia.*Chile.*India.*Singapore.*English/);
+  expect(notes('form-4', '2026-06-01')).not.toContain('Chile');
+  expect(notes('1.05', '2024-01-10')).toContain('June 15, 2024');
+  expect(notes('5.02', '2026-03-02')).toContain('announce the appointment');
+});
+
 test('a date that rests on a doubted closing is also given without it', () => {
   const without = (day: string) => {
     const [date] = datesOf('2.02', day);
-    return date?.without !== undefined && isoDay(date.without);
+    return date ? withoutDoubted(date) : undefined;
   };
   expect([
     without('2024-12-17'),
     without('2024-12-18'),
     without('2024-12-20'),
     without('2024-12-24'),
-  ]).toEqual([false, '2024-12-24', '2024-12-27', false]);
+  ]).toEqual([undefined, '2024-12-24', '2024-12-27', undefined]);
 });
 
 /** Arnold & Porter, March 16, 2026, about the answers of the SEC's staff. */
@@ -97,20 +140,29 @@ test.each([
   ['6-k', '2026-03-17', 'domestic', 'exempt'],
   ['2.02', '2026-03-17', 'foreign', 'exempt'],
 ] as const)('%s on %s of an issuer "%s" has no date: %s', (id, day, issuer, kind) => {
-  expect(eventDue(eventOf(id), dayOf(day), 0, issuer).kind).toBe(kind);
+  expect(eventDue(eventOf(id), happened(day, { issuer })).kind).toBe(kind);
 });
 
 test('items of Form 8-K and Regulation FD do not apply to a foreign private issuer', () => {
   const kept = EVENTS.filter((event) => ruleOf(event, 'foreign')).map(({ id }) => id);
-  expect(kept).toEqual(EVENTS.map(({ id }) => id).filter((id) => !/^\d\.\d/.test(id)));
+  expect(kept).toEqual(EVENTS.map(({ id }) => id).filter((id) => !/^\d\.\d|10-/.test(id)));
   const others = EVENTS.filter(({ id }) => id !== '6-k');
   expect(others.every((event) => ruleOf(event, 'domestic') === event.rule)).toBe(true);
   expect(ruleOf(eventOf('form-4'), 'foreign')).toBe('section-16-foreign');
 });
 
 function datesOf(id: string, day: string, minutes = 0, issuer: Company['issuer'] = 'domestic') {
-  const outcome = eventDue(eventOf(id), dayOf(day), minutes, issuer);
+  const outcome = eventDue(eventOf(id), { ...happened(day, { issuer }), minutes });
   return outcome.kind === 'dates' ? outcome.dates : [];
+}
+
+function happened(day: string, rest: Partial<Company> = {}): Happened {
+  return { day: dayOf(day), company: { ...COMPANY, ...rest }, minutes: 0 };
+}
+
+function withoutDoubted({ notes }: DueDate) {
+  const day = notes.find(({ note }) => note === NOTES.without)?.date;
+  return day && isoDay(day);
 }
 
 function eventOf(id: string) {

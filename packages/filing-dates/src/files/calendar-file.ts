@@ -1,4 +1,4 @@
-import { isoDay, type Day } from './days.ts';
+import { isoDay, type Day } from '../calendar/days.ts';
 
 /** A due date as a calendar has it. */
 export interface Entry {
@@ -74,19 +74,25 @@ function escape(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 }
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
 /** Breaks a line after at most 75 octets, never within a character. */
 function fold(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = '';
-  let length = 0;
-  for (const character of line) {
-    const octets = encoder.encode(character).length;
-    if (length + octets > LONGEST_LINE) {
-      folded += '\r\n ';
-      length = 1;
-    }
-    folded += character;
-    length += octets;
+  const octets = encoder.encode(line);
+  const lines: string[] = [];
+  let start = 0;
+  while (start < octets.length) {
+    // The space that continues a line is one of its octets.
+    let end = Math.min(start + LONGEST_LINE - (start > 0 ? 1 : 0), octets.length);
+    while (isContinued(octets[end])) end--;
+    lines.push(decoder.decode(octets.subarray(start, end)));
+    start = end;
   }
-  return folded;
+  return lines.join('\r\n ');
+}
+
+/** Whether an octet of UTF-8 belongs to the character of the one before it. */
+function isContinued(octet = 0): boolean {
+  return (octet & 0b1100_0000) === 0b1000_0000;
 }

@@ -1,10 +1,12 @@
 import ICAL from 'ical.js';
+import { convertIcsCalendar } from 'ts-ics';
 import { expect, test } from 'vitest';
-import { parseDay } from './days.ts';
-import { periodicDates } from './due-dates.ts';
-import type { Company } from './fiscal-years.ts';
-import { eventDue } from './event-clock.ts';
-import { EVENTS } from './events.ts';
+import { parseDay } from '../calendar/days.ts';
+import { periodicDates } from '../rules/reports.ts';
+import type { DueDate } from '../rules/due-dates.ts';
+import type { Company } from '../rules/fiscal-years.ts';
+import { eventDue } from '../rules/event-clock.ts';
+import { EVENTS } from '../rules/events.ts';
 import { calendarFile } from './calendar-file.ts';
 import { filingFile, spreadsheetFile } from './files.ts';
 
@@ -17,7 +19,6 @@ const company: Company = {
 };
 const dates = periodicDates(company);
 const options = {
-  company: '',
   language: 'en',
   name: 'Reports',
   host: 'site.example',
@@ -66,8 +67,11 @@ test('summaries and reminders tell the events of one form apart', () => {
   expect(reminders).toEqual(summaries);
 });
 
+const named = (some: readonly DueDate[], name: string) =>
+  some.map((date) => (name ? { ...date, company: name } : date));
+
 const uidsOf = (one: Company, name = '', now = 0) =>
-  filingFile('ics', periodicDates(one), say, { ...options, company: name, now })
+  filingFile('ics', named(periodicDates(one), name), say, { ...options, now })
     .body.replaceAll('\r\n ', '')
     .match(/^UID:.*$/gm) ?? [];
 
@@ -79,7 +83,7 @@ test('UIDs differ within a file, and stay with time and a changed status, so tha
 
 test('two companies with two names have UIDs of their own, and their names in calendar and events', () => {
   expect(new Set(uidsOf(company, 'ABC')).isDisjointFrom(new Set(uidsOf(company, 'Xyz & Co.')))).toBe(true);
-  const { body } = filingFile('ics', dates, say, { ...options, company: 'Xyz & Co.' });
+  const { body } = filingFile('ics', named(dates, 'Xyz & Co.'), say, options);
   const calendar = new ICAL.Component(ICAL.parse(body));
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Xyz & Co. · Reports');
   const [event] = calendar.getAllSubcomponents('vevent');
@@ -95,7 +99,7 @@ test('soft hyphens and spaces that never end a line are no part of a file', () =
 });
 
 test('lines end as the standard says, have at most 75 octets and are read back whole', () => {
-  const text = 'Semikolon; Komma, \\ und Zeile\nzwei: '.padEnd(200, 'äß漢😀');
+  const text = `Semikolon; Komma, \\ und Zeile\nzwei: ${'äß漢😀'.repeat(30)}`;
   const entry = { id: 'a', due: 0, title: text, description: text, url: 'https://a.example/' };
   const file = calendarFile([entry], options);
   const lines = file.split('\r\n');
@@ -109,19 +113,19 @@ test('lines end as the standard says, have at most 75 octets and are read back w
 test('a spreadsheet has a row for each date under its header', () => {
   const rows = filingFile('csv', dates, say, options).body.split('\r\n');
   expect(rows[0]).toBe(
-    '\uFEFFFiling,Period,Due,Notice of late filing,Due after the notice,Statements too old after,Rule,Notes',
+    '\uFEFFFiling,Who files,Period,Due,Notice of late filing,Due after the notice,Statements too old after,Rule,Notes',
   );
   expect(rows[1]).toBe(
-    'Form 10-K,Year ended 2026-12-31,2027-03-01,2027-03-02,2027-03-16,2027-05-10,"Form 10-K, General Instruction A(2) https://www.sec.gov/files/form10-k.pdf","60 days after the period ends · File by 17:30 in New York. · The statements are too old for a registration statement after 2027-05-10 (Regulation S-X, Rule 3-12)."',
+    'Form 10-K,Company,Year ended 2026-12-31,2027-03-01,2027-03-02,2027-03-16,2027-05-10,"Form 10-K, General Instruction A(2) https://www.sec.gov/files/form10-k.pdf · 17 CFR 240.12b-25(a) https://www.law.cornell.edu/cfr/text/17/240.12b-25#a · 17 CFR 240.12b-25(b)(2)(ii) https://www.law.cornell.edu/cfr/text/17/240.12b-25#b_2_ii","60 days after the period ends · File by 17:30 in New York. · The statements are too old for a registration statement after 2027-05-10 (Regulation S-X, Rule 3-12)."',
   );
   expect(rows).toHaveLength(dates.length + 2);
 });
 
 test.each([
-  ['de', 'Form 10-K;Year ended'],
-  ['pt', 'Form 10-K;Year ended'],
-  ['en', 'Form 10-K,Year ended'],
-  ['ja', 'Form 10-K,Year ended'],
+  ['de', 'Form 10-K;Company;Year ended'],
+  ['pt', 'Form 10-K;Company;Year ended'],
+  ['en', 'Form 10-K,Company,Year ended'],
+  ['ja', 'Form 10-K,Company,Year ended'],
 ])('where %s is spoken, a spreadsheet opens in columns', (language, start) => {
   const rows = filingFile('csv', dates, say, { ...options, language }).body.split('\r\n');
   expect(rows[1]?.startsWith(start)).toBe(true);
@@ -136,9 +140,33 @@ test('a cell is quoted where it must be, and never becomes a formula', () => {
 
 test('how much somebody holds is said in the language of the file', () => {
   const event = EVENTS.find(({ id }) => id === '13g-a');
-  const outcome = event && eventDue(event, parseDay('2026-03-02') ?? 0, 0);
+  const outcome = event && eventDue(event, { day: parseDay('2026-03-02') ?? 0, company, minutes: 0 });
   const german: typeof say = (phrase, values) =>
     say(phrase === '{name} (over 10%)' ? '{name} (über 10 %)' : phrase, values);
   const { body } = filingFile('csv', outcome?.kind === 'dates' ? outcome.dates : [], german, options);
   expect(body).toContain('"Schedule 13G/A, Rule 13d-2(d) (über 10 %)"');
+});
+
+test('a calendar of several companies names each in its events, and a spreadsheet in its first column', () => {
+  const several = [...named(dates, 'Acme'), ...named(dates, 'Beta')];
+  const { body } = filingFile('ics', several, say, options);
+  const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
+  expect(new Set(events.map((event) => event.getFirstPropertyValue('uid'))).size).toBe(several.length);
+  expect(events.at(-1)?.getFirstPropertyValue('summary')).toMatch(/^Beta · /);
+  expect(body).toContain('X-WR-CALNAME:Acme · Beta · Reports\r\n');
+  const rows = filingFile('csv', several, say, options).body.split('\r\n');
+  expect([rows[0]?.slice(1, 15), rows[1]?.slice(0, 15)]).toEqual(['Company,Filing', 'Acme,Form 10-K,']);
+});
+
+test('a second reader of calendars finds the same events', () => {
+  const { body } = filingFile('ics', named(dates, 'Acme, Inc.; Köln'), say, options);
+  const { events = [] } = convertIcsCalendar(undefined, body);
+  expect(events.map(({ start, summary }) => [start.date.toISOString().slice(0, 10), summary])).toEqual(
+    new ICAL.Component(ICAL.parse(body))
+      .getAllSubcomponents('vevent')
+      .map((event) => [
+        String(event.getFirstPropertyValue('dtstart')),
+        event.getFirstPropertyValue('summary'),
+      ]),
+  );
 });

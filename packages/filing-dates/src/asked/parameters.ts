@@ -1,7 +1,9 @@
-import { parseDay, type Day } from './days.ts';
-import { EVENTS, type FilingEvent } from './events.ts';
-import { QUARTERS } from './fiscal-years.ts';
-import { FIRST_DAY, LAST_DAY, STATUSES } from './rules.ts';
+import type { Day } from '../calendar/days.ts';
+import { EVENTS, type FilingEvent } from '../rules/events.ts';
+import { STATUSES } from '../rules/filer-status.ts';
+import { QUARTERS } from '../rules/fiscal-years.ts';
+import { FIRST_DAY, LAST_DAY } from '../rules/rules.ts';
+import { COMPANIES_ALLOWED, readCompanies, readDay, readName, type NamedCompany } from './companies.ts';
 
 export const ISSUERS = ['domestic', 'foreign'] as const;
 export const SHARES = ['listed', 'registered', 'neither'] as const;
@@ -18,7 +20,7 @@ interface Kind<Value> {
 
 const DAY: Kind<Day> = {
   allowed: `a day from ${FIRST_DAY} to ${LAST_DAY}`,
-  read: (text) => (text >= FIRST_DAY && text <= LAST_DAY ? parseDay(text) : undefined),
+  read: readDay,
 };
 const QUARTER_END = {
   ...DAY,
@@ -31,11 +33,18 @@ const MILLIONS: Kind<number> = {
   read: (text) => (/^\d{1,7}(?:\.\d{1,3})?$/.test(text) ? Number(text) : undefined),
 };
 
-/** Nothing that a spreadsheet takes for a formula, and no address of another site. */
 const NAME: Kind<string> = {
   allowed: 'up to 40 letters, digits, spaces and . , & - ( )',
-  read: (text) => (/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&()’'-]{0,39}$/u.test(text) ? text : undefined),
+  read: readName,
 };
+
+/** Whatever somebody types: a text that fits nothing finds nothing. */
+const FOUND: Kind<string> = {
+  allowed: 'up to 60 characters',
+  read: (text) => (text.length > 60 ? undefined : text),
+};
+
+const COMPANIES: Kind<NamedCompany[]> = { allowed: COMPANIES_ALLOWED, read: readCompanies };
 
 const EVENT: Kind<FilingEvent> = {
   allowed: EVENTS.map(({ id }) => id).join(', '),
@@ -59,12 +68,17 @@ export const PARAMETERS = {
   q2: QUARTER_END,
   q3: QUARTER_END,
   name: NAME,
+  also: COMPANIES,
   event: EVENT,
   day: DAY,
   time: TIME,
+  decided: DAY,
+  covered: { ...DAY, allowed: `${DAY.allowed}, before the day of the event` },
   meeting: DAY,
   record: BEFORE_MEETING,
+  last: BEFORE_MEETING,
   sent: BEFORE_MEETING,
+  find: FOUND,
 };
 
 export type Parameter = keyof typeof PARAMETERS;
@@ -105,12 +119,6 @@ function minutesOf(text: string): number | undefined {
   if (!half) return hour > 23 ? undefined : hour * 60 + Number(minutes);
   if (hour < 1 || hour > 12) return undefined;
   return ((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minutes ?? 0);
-}
-
-/** `09:05`. */
-export function clockTime(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 function oneOf<Value extends string>(values: readonly Value[]): Kind<Value> {

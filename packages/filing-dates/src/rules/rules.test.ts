@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { RULES } from './rules.ts';
 
 test.each(Object.entries(RULES))(
-  'the rule of %s is cited by its paragraph, and docs/filing-dates.md says what it says',
+  'the rule of %s is cited by its paragraph, and sources.md says what it says',
   (id, { name, url }) => {
-    expect(name).toMatch(/\(|Instruction|Item/);
+    expect(name).toMatch(/\(|Instruction|Item|Section/);
     expect(url.startsWith('https://')).toBe(true);
-    const row = readFileSync('docs/filing-dates.md', 'utf8')
+    const row = readFileSync(join(import.meta.dirname, '../../sources.md'), 'utf8')
       .split('\n')
       .find((line) => line.startsWith(`| ${id} |`));
     expect(row).toContain(name);

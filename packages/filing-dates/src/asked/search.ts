@@ -1,0 +1,92 @@
+import { dayOf } from '../calendar/days.ts';
+import { nameOf, rulesOf } from '../files/words.ts';
+import { WHAT, type DueDate } from '../rules/due-dates.ts';
+import { EVENTS } from '../rules/events.ts';
+import type { Company } from '../rules/fiscal-years.ts';
+import { meetingDates } from '../rules/meeting.ts';
+import { ownershipDates, periodicDates } from '../rules/reports.ts';
+import { RULES } from '../rules/rules.ts';
+import type { Parameter } from './parameters.ts';
+import type { FileList } from './address.ts';
+
+/** Where the answer about a form, an item or a rule is. */
+export interface Target {
+  /** Of a form, an item or a rule: not translated. */
+  name: string;
+  /** An English phrase around the name, or one that says which of the forms with one name it is. */
+  phrase?: string | undefined;
+  list: FileList;
+  /** What must be chosen for it. */
+  choice: Partial<Record<Parameter, string>>;
+  /** What else somebody may look for. */
+  words: string;
+}
+
+const MOST_FOUND = 8;
+
+/**
+ * The forms, items and rules that fit a text, such as `8-K 5.02`, the best first: each of its words begins a word of theirs.
+ * @param say the translation of a phrase
+ */
+export function findTargets(text: string, say: (phrase: string) => string): Target[] {
+  const wanted = wordsIn(text);
+  if (wanted.length === 0) return [];
+  const found = TARGETS.flatMap((target) => {
+    const { name, phrase = '', words } = target;
+    const has = wordsIn([name, words, phrase, say(phrase)].join(' '));
+    const fits = wanted.every((word) => has.some((one) => one.startsWith(word)));
+    return fits ? [{ target, exact: wanted.filter((word) => has.includes(word)).length }] : [];
+  });
+  return found
+    .toSorted((one, other) => other.exact - one.exact)
+    .slice(0, MOST_FOUND)
+    .map(({ target }) => target);
+}
+
+/** `8-K`, `8k` and `8 K` are one, and so are `13d-1(b)` and `13d1b`. */
+function wordsIn(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll(/[()\-‑–]/g, '')
+    .split(/[^\p{L}\p{N}.]+/u)
+    .filter((word) => word && word !== 'form');
+}
+
+/** Any company and meeting after the rules of today came into force. */
+const DAY = dayOf(2030, 12, 31);
+const COMPANY: Company = {
+  yearEnd: DAY,
+  status: 'large',
+  issuer: 'domestic',
+  shares: 'listed',
+  quarters: 'months',
+};
+const FOREIGN: Company = { ...COMPANY, issuer: 'foreign' };
+const MEETING = { day: DAY, record: DAY - 50, last: DAY - 365, sent: DAY - 405 };
+
+const TARGETS: readonly Target[] = [
+  ...EVENTS.map(({ id, name, phrase, caption, rule, dayHint }) => ({
+    name,
+    phrase,
+    list: 'event' as const,
+    choice: { event: id },
+    words: [caption && '8-K', RULES[rule].name, dayHint].join(' '),
+  })),
+  ...targetsOf('reports', periodicDates(COMPANY)),
+  ...targetsOf('reports', periodicDates(FOREIGN), { issuer: 'foreign' }),
+  ...targetsOf('ownership', ownershipDates(COMPANY)),
+  ...targetsOf('meeting', meetingDates(MEETING)),
+].filter(
+  ({ name, phrase }, index, all) =>
+    all.findIndex((one) => one.name === name && one.phrase === phrase) === index,
+);
+
+function targetsOf(list: FileList, dates: readonly DueDate[], choice: Target['choice'] = {}): Target[] {
+  return dates.map((date) => ({
+    name: nameOf(date),
+    phrase: date.what === 'report' ? undefined : WHAT[date.what],
+    list,
+    choice,
+    words: [date.late?.notice, ...rulesOf(date).map(({ name }) => name)].join(' '),
+  }));
+}

@@ -1,0 +1,80 @@
+import { yearOf, type Day } from '../calendar/days.ts';
+import { PERIOD_NAMES, WHAT, type DueDate } from '../rules/due-dates.ts';
+import { CLOSING_TIME, FILERS, RULES, type Rule } from '../rules/rules.ts';
+import { COLUMNS, PHRASES } from './phrases.ts';
+
+/**
+ * Translates a phrase and fills in its placeholders.
+ * @typeParam Written a date or a time that is written in the language of the text around it
+ */
+export type Say<Said, Written = string> = (
+  phrase: string,
+  values?: Readonly<Record<string, string | number | Written>>,
+) => Said;
+
+/** How days and times of day are written; a time is minutes after midnight. */
+export interface Writer<Written> {
+  date: (day: Day) => Written;
+  time: (minutes: number) => Written;
+}
+
+/** What is said of a date. */
+export interface Line<Said> {
+  text: Said;
+  /** Somebody should look at it. */
+  isAsk: boolean;
+}
+
+/** The texts of a due date, for the page and for its files. */
+export function wordsOf<Said, Written = string>(t: Say<Said, Written>, { date, time }: Writer<Written>) {
+  return {
+    /** Undefined where the name is the same in every language ({@link nameOf}). */
+    name: (due: DueDate): Said | undefined =>
+      due.phrase === undefined ? undefined : t(due.phrase, { name: nameOf(due) }),
+    what: ({ what }: DueDate): Said | undefined => (what === 'report' ? undefined : t(WHAT[what])),
+    who: ({ rule }: DueDate): Said => t(FILERS[RULES[rule].who]),
+    period: ({ period }: DueDate): Said =>
+      t(PERIOD_NAMES[period.kind], { date: date(period.end), year: yearOf(period.end) }),
+    late: ({ late }: DueDate): Said | undefined =>
+      late && t(PHRASES.late, { notice: late.notice, by: date(late.by), date: date(late.due) }),
+    fresh: ({ form, fresh, freshAtLeast }: DueDate): Said | undefined => {
+      if (fresh === undefined) return undefined;
+      const values = {
+        date: date(fresh),
+        rule: form === '20-F' ? 'Form 20-F, Item 8.A.5' : 'Regulation S-X, Rule 3-12',
+      };
+      return freshAtLeast === undefined
+        ? t(PHRASES.fresh, values)
+        : t(PHRASES.freshAtLeast, { ...values, least: date(freshAtLeast) });
+    },
+    /** How it is counted, what it depends on, and until when a filing is in time. */
+    lines: ({ rule, due, minutes, notes }: DueDate): Line<Said>[] => {
+      const { until, untilSince = due }: Rule = RULES[rule];
+      const lines = notes.map(({ note, isAsk = false, ...values }) => ({
+        text: t(note, {
+          ...(values.days !== undefined && { days: values.days }),
+          ...(values.date !== undefined && { date: date(values.date) }),
+          ...(values.time !== undefined && { time: time(values.time) }),
+        }),
+        isAsk,
+      }));
+      if (until === undefined || minutes !== undefined) return lines;
+      const hour = due < untilSince ? CLOSING_TIME : until;
+      return [...lines, { text: t(PHRASES.until, { time: time(hour) }), isAsk: false }];
+    },
+    due: (name: string): Said => t(PHRASES.due, { name }),
+    columns: () => COLUMNS.map((column) => t(column)),
+    terms: () => t(PHRASES.terms),
+  };
+}
+
+/** `Form 10-K`, `Schedule 13G`, `Item 5.07`: names that are not translated. */
+export function nameOf({ form }: Pick<DueDate, 'form'>): string {
+  if (/^(?:Form|Schedule|Item|Rule|PRE|DEF) /.test(form)) return form;
+  return form === '13G' ? 'Schedule 13G' : `Form ${form}`;
+}
+
+/** The paragraphs that a date rests on, the first first. */
+export function rulesOf({ rule, moreRules = [] }: DueDate): Rule[] {
+  return [rule, ...moreRules].map((id) => RULES[id]);
+}
