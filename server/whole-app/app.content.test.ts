@@ -78,9 +78,9 @@ describe('a file that breaks while the site runs', () => {
       rmSync(path, { recursive: true, force: true });
       writeFileSync(
         path,
-        whole.replace('Draft, review and track your investor disclosures in one place.', 'It is mended.'),
+        whole.replace('Draft, review and track your investor disclosures in one place.', 'It is fixed.'),
       );
-      expect(await text('/')).toContain('It is mended.');
+      expect(await text('/')).toContain('It is fixed.');
       await expect.poll(health).toMatchObject({ status: 'ok', content: [] });
     },
   );

@@ -8,7 +8,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'Headline and text that differ',
     reason:
       'Readers compare the two. The text does not repeat this figure, or gives it with another value or unit.',
-    mend: 'Confirm the value against the statements, and name the period beside each.',
+    fix: 'Confirm the value against the statements, and name the period beside each.',
     detail: 'Elsewhere the draft says {other}.',
     example: 'Example Corp. Reports Revenue of $48.2 Billion\n\nRevenue was $48.2 million.',
   },
@@ -18,7 +18,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'One measure with two values',
     reason:
       'Headline, text and table give the same measure for the same period. One of the two values is wrong, or its period is missing.',
-    mend: 'Confirm the value against the statements, and name the period beside each.',
+    fix: 'Confirm the value against the statements, and name the period beside each.',
     detail: 'Elsewhere the draft says {other}.',
     example: 'Backlog was $48.2 million.\n\nBacklog reached $48.2 billion.',
   },
@@ -27,7 +27,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     kind: 'arithmetic',
     title: 'Change that does not follow from its figures',
     reason: 'Readers and analysts recompute changes, and one wrong change casts doubt on all figures.',
-    mend: 'Recompute from the unrounded figures, and correct whichever of the three is wrong.',
+    fix: 'Recompute from the unrounded figures, and correct whichever of the three is wrong.',
     detail: 'From {before} to {after} is {computed}. The draft says {written}.',
     example: 'Revenue was $48.2 million, up 16.1% from $43.2 million a year earlier.',
   },
@@ -36,7 +36,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     kind: 'arithmetic',
     title: 'Change that its figures contradict',
     reason: 'Readers and analysts recompute changes, and one wrong change casts doubt on all figures.',
-    mend: 'Check both figures and the word that says rise or fall, and correct what is wrong.',
+    fix: 'Check both figures and the word that says rise or fall, and correct what is wrong.',
     detail: 'From {before} to {after}: the draft says “{written}”.',
     example: 'Revenue decreased to $52.0 million from $48.0 million a year earlier.',
   },
@@ -46,7 +46,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'Percent or percentage points',
     reason:
       'The difference between two percentages is in percentage points. In percent it is another number.',
-    mend: 'Write “percentage points”, or recompute the change.',
+    fix: 'Write “percentage points”, or recompute the change.',
     detail: 'From {before} to {after}: the draft says “{written}”.',
     example: 'Gross margin was 65%, up 3% from 62%.',
   },
@@ -56,7 +56,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'Range that begins with its higher end',
     reason:
       'A guidance range runs from low to high. In this order one of the two figures may be a typing error.',
-    mend: 'Confirm both ends against the approved guidance.',
+    fix: 'Confirm both ends against the approved guidance.',
     example: 'The company expects revenue of $192 million to $188 million.',
   },
   {
@@ -64,7 +64,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     kind: 'arithmetic',
     title: 'Sum or product that is not that of its parts',
     reason: 'Readers add up the parts of a total, and multiply shares by their price.',
-    mend: 'Recompute from the unrounded figures, and correct whichever figure is wrong.',
+    fix: 'Recompute from the unrounded figures, and correct whichever figure is wrong.',
     example: 'The company sold 4,000,000 units at $0.25 per unit for gross proceeds of $1.2 million.',
   },
   {
@@ -73,7 +73,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'Period that does not fit its date',
     reason:
       'This quarter is not the one in the headline, does not end on this day, or ends after the date of the release.',
-    mend: 'Confirm the date with whoever set it.',
+    fix: 'Confirm the date with whoever set it.',
     example:
       'NEW YORK, Nov. 9, 2026 – Example Corp. today reported results for the year ended December 31, 2026.',
   },
@@ -82,7 +82,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     kind: 'dates',
     title: 'Period compared with itself',
     reason: 'Both figures are said to be of one period, so one of the two dates is wrong.',
-    mend: 'Name the earlier period in the comparison.',
+    fix: 'Name the earlier period in the comparison.',
     example:
       'Revenue for the third quarter of 2026 was $31.0 million, compared to $28.4 million for the third quarter of 2026.',
   },
@@ -91,7 +91,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     kind: 'dates',
     title: 'Day that does not exist',
     reason: 'The month has fewer days.',
-    mend: 'Confirm the date with whoever set it.',
+    fix: 'Confirm the date with whoever set it.',
     example: 'The record date is November 31, 2026.',
   },
   {
@@ -100,7 +100,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'Date and weekday that do not match',
     reason:
       'Journalists and holders put the date of a call or a meeting into their calendars from this line.',
-    mend: 'Confirm the date with whoever set it, then correct the date or the weekday.',
+    fix: 'Confirm the date with whoever set it, then correct the date or the weekday.',
     example: 'The call is on Monday, November 10, 2026.',
   },
   {
@@ -109,7 +109,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'Record date after the payment',
     reason:
       'A company must know its holders of record before it pays them, so one of the two dates is wrong.',
-    mend: 'Confirm the date with whoever set it.',
+    fix: 'Confirm the date with whoever set it.',
     example: 'The dividend is payable on September 15, 2026 to holders of record on October 1, 2026.',
   },
   {
@@ -118,7 +118,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'Time without a zone, or with two that disagree',
     reason:
       'Journalists and holders put the date of a call or a meeting into their calendars from this line.',
-    mend: 'Name one time zone, and recompute the time in the other.',
+    fix: 'Name one time zone, and recompute the time in the other.',
     example: 'The call begins at 4:30 p.m. ET (2:30 p.m. PT).',
   },
   {
@@ -127,7 +127,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'Name, ticker or exchange that differs',
     reason:
       'Readers and databases find a company by its name and ticker, so they must be the same everywhere.',
-    mend: 'Confirm it, and correct the one that is wrong.',
+    fix: 'Confirm it, and correct the one that is wrong.',
     detail: 'Elsewhere the draft says {other}.',
     example:
       'Example Corp. (Nasdaq: EXMP) makes pumps. About Example: Example Corp. (NYSE: EXMP) has 400 people.',
@@ -137,7 +137,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     kind: 'names',
     title: 'Words that are repeated',
     reason: 'Copying and moving text leaves a word, a sentence or a paragraph twice.',
-    mend: 'Delete one of the two.',
+    fix: 'Delete one of the two.',
     example: 'The the proceeds are for working capital.',
   },
   {
@@ -145,7 +145,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     kind: 'arithmetic',
     title: 'Decimal comma',
     reason: 'In English, a comma separates thousands, so readers take this for another amount.',
-    mend: 'Write a decimal point.',
+    fix: 'Write a decimal point.',
     example: 'Recurring revenue was $5,7 million.',
   },
   {
@@ -154,7 +154,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'Wrong year of a law',
     reason:
       'The Securities Act is of 1933, the Exchange Act of 1934, the Investment Company Act of 1940 and the Reform Act of 1995.',
-    mend: 'Confirm it, and correct the one that is wrong.',
+    fix: 'Confirm it, and correct the one that is wrong.',
     example: 'These are statements under the Private Securities Litigation Reform Act of 1996.',
   },
   {
@@ -162,7 +162,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     kind: 'placeholders',
     title: 'Placeholder left in the text',
     reason: 'Somebody meant to fill this in: a name, a date or a figure.',
-    mend: 'Fill it in, or cut the sentence. Search the final file for brackets as well.',
+    fix: 'Fill it in, or cut the sentence. Search the final file for brackets as well.',
     example: 'Contact: [name], [phone]',
   },
   {
@@ -171,7 +171,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'Adjusted figure in a headline without its GAAP measure',
     reason:
       'SEC staff names a headline with a non-GAAP measure and without its GAAP measure as an example of undue prominence (Non-GAAP C&DI 102.10).',
-    mend: 'Put the GAAP measure into the headline, before the adjusted one, or take the adjusted one out.',
+    fix: 'Put the GAAP measure into the headline, before the adjusted one, or take the adjusted one out.',
     example:
       'Example Corp. Reports Adjusted EBITDA of $9.1 Million\n\nNEW YORK, Nov. 9 – Net income was $4.0 million.',
   },
@@ -181,7 +181,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'Adjusted figure without its GAAP measure',
     reason:
       'Regulation G requires the most directly comparable GAAP measure; Item 10(e) of Regulation S-K requires it with equal or greater prominence.',
-    mend: 'Put the GAAP figure for the same period in the same paragraph, before the adjusted one.',
+    fix: 'Put the GAAP figure for the same period in the same paragraph, before the adjusted one.',
     example: 'Adjusted EBITDA for the third quarter was $9.1 million.',
   },
   {
@@ -190,7 +190,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'No reconciliation',
     reason:
       'Regulation G requires a reconciliation of each non-GAAP measure to its GAAP measure, or where to find it.',
-    mend: 'Add the table, or the sentence that says where the reconciliation is.',
+    fix: 'Add the table, or the sentence that says where the reconciliation is.',
     example: 'NEW YORK, Nov. 9 – Example Corp. today reported adjusted EBITDA of $9 million for the quarter.',
   },
   {
@@ -199,7 +199,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'Praise of the company’s own shares',
     reason:
       'What an issuer says of the value of its own shares reads as an inducement to buy them, and Rule 10b-5 applies to it.',
-    mend: 'Cut it. Report results, and leave the price to the market.',
+    fix: 'Cut it. Report results, and leave the price to the market.',
     example: 'The company believes that its shares are significantly undervalued.',
   },
   {
@@ -208,7 +208,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: '“Safe and effective”',
     reason:
       'Whether a drug or a device is safe and effective is for the FDA to say. A sponsor may not say so of an investigational drug (21 CFR 312.7).',
-    mend: 'Report what the trial measured, and what adverse events there were.',
+    fix: 'Report what the trial measured, and what adverse events there were.',
     example: 'The trial shows that the drug is safe and effective.',
   },
   {
@@ -217,7 +217,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'Claim of rank or record',
     reason:
       'A reader, a competitor or the SEC staff can ask for the support. “Record” and “leading” need a measure, a period and a source.',
-    mend: 'Name the measure, the period and the source, or cut the word.',
+    fix: 'Name the measure, the period and the source, or cut the word.',
     example: 'Example Corp., a leading supplier, reported record revenue.',
   },
   {
@@ -226,7 +226,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     title: 'Forward-looking words without caution',
     reason:
       'The safe harbor of the Private Securities Litigation Reform Act covers a forward-looking statement that is identified as one and comes with meaningful cautionary language. This draft has none near it.',
-    mend: 'Add the cautionary statement, with the factors that matter to this forecast, or cut the sentence.',
+    fix: 'Add the cautionary statement, with the factors that matter to this forecast, or cut the sentence.',
     example: 'Example Corp. expects demand to improve next year.',
   },
   {
@@ -234,7 +234,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     kind: 'style',
     title: 'Promotional word',
     reason: 'It praises but says nothing that a reader can check.',
-    mend: 'Say what the thing does, with a figure, or leave the word out.',
+    fix: 'Say what the thing does, with a figure, or leave the word out.',
     example: 'The groundbreaking platform serves 400 hospitals.',
   },
 ];

@@ -48,8 +48,8 @@ export interface RuleText {
   title: string;
   /** Why it matters, with the rule of law where there is one. */
   reason: string;
-  /** How a person would mend it. */
-  mend: string;
+  /** How a person would fix it. */
+  fix: string;
   /** What was computed, with placeholders for the values of a finding. */
   detail?: string;
   /** A short text in English in which the rule finds something. */

@@ -33,7 +33,7 @@ async function run(): Promise<number> {
 function findingsIn(draft: string) {
   return explained(readDraft(draft), RULE_TEXTS).map((finding) => {
     const before = draft.slice(0, finding.start).split('\n');
-    const { id: rule, kind, title, detail, mend: fix } = finding.rule;
+    const { id: rule, kind, title, detail, fix } = finding.rule;
     const values = detailValues(draft, finding);
     const isFilled = detail !== undefined && Object.keys(values).length > 0;
     return {

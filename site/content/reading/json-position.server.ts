@@ -19,7 +19,7 @@ export function syntaxErrorIn(body: string): { at: string; says: string } {
   return { at: lineAndColumn(body, first?.offset), says };
 }
 
-/** What an editor has to mend, for each error of the parser. */
+/** What an editor has to fix, for each error of the parser. */
 const WORDS: Readonly<Partial<Record<string, string>>> = {
   InvalidSymbol: 'this is no value: texts and names need double quotes',
   InvalidNumberFormat: 'this is no number',

@@ -47,7 +47,7 @@ export function FindingList({ text, findings, selected, onSelect, onStep, onIgno
             {detail && <p>{detail}</p>}
             <p>{t(finding.rule.reason)}</p>
             <p className="fix">
-              <Fix mend={finding.rule.mend} />
+              <Fix fix={finding.rule.fix} />
             </p>
             <p className="screen-only script-only">
               <button type="button" className="link" onClick={() => onIgnore(finding)}>
@@ -62,11 +62,11 @@ export function FindingList({ text, findings, selected, onSelect, onStep, onIgno
 }
 
 /** How to fix what a rule finds. */
-export function Fix({ mend }: Pick<ShownRule, 'mend'>) {
+export function Fix({ fix }: Pick<ShownRule, 'fix'>) {
   const t = useTranslate();
   return (
     <>
-      <b>{t('How to fix it')}</b> {t(mend)}
+      <b>{t('How to fix it')}</b> {t(fix)}
     </>
   );
 }

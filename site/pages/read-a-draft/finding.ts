@@ -41,8 +41,8 @@ export function commentsOf(
   ignored: readonly Finding[],
 ): string {
   const comments = [...findings].map(([finding, number]) => {
-    const { title, reason, mend } = finding.rule;
-    const texts = [t(title), detailOf(t, draft, finding), t(reason), t(mend)].filter(
+    const { title, reason, fix } = finding.rule;
+    const texts = [t(title), detailOf(t, draft, finding), t(reason), t(fix)].filter(
       (text) => text !== undefined,
     );
     return [`${number}. “${quoteOf(draft, finding)}”`, ...texts.map(plain)].join('\n');

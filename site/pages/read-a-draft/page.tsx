@@ -66,11 +66,11 @@ export default function ReadADraft() {
 }
 
 /** The examples stand in the list of the rules only. */
-const SHOWN = RULE_TEXTS.map(({ id, kind, title, reason, mend, detail }) => ({
+const SHOWN = RULE_TEXTS.map(({ id, kind, title, reason, fix, detail }) => ({
   id,
   kind,
   title,
   reason,
-  mend,
+  fix,
   detail,
 }));

@@ -6,6 +6,6 @@ import { RULE_TEXTS } from 'draft-reader/rule-texts.ts';
  * @param texts of content: what stands around the field
  */
 export function draftReaderPhrases(texts: readonly string[]): string[] {
-  const rules = RULE_TEXTS.flatMap(({ title, reason, mend, detail = '' }) => [title, reason, mend, detail]);
+  const rules = RULE_TEXTS.flatMap(({ title, reason, fix, detail = '' }) => [title, reason, fix, detail]);
   return [...KINDS.map(({ name }) => name), ...rules, ...texts];
 }

@@ -62,7 +62,7 @@ function RuleEntry({ rule }: { rule: RuleText }) {
       {finding && rule.detail && <dd>{detailOf(t, example, { ...finding, rule })}</dd>}
       <dd>{t(reason)}</dd>
       <dd className="fix">
-        <Fix mend={rule.mend} />
+        <Fix fix={rule.fix} />
       </dd>
     </div>
   );
