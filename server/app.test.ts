@@ -31,7 +31,7 @@ describe('the site', () => {
     expect(integrity).toBe(`sha256-${createHash('sha256').update(script).digest('base64')}`);
   });
 
-  it('has metrics for its operator, and a 404 for everybody else', async () => {
+  it('serves metrics to its operator and a 404 to everybody else', async () => {
     await site.fetch('/about');
     const text = await (await metrics(OPERATOR)).text();
     expect(text).toMatch(/^site_http_requests_total\{route="page",status="2xx"\} [1-9]/m);
@@ -56,7 +56,7 @@ describe('the site', () => {
     expect(told).not.toContain('192.0.2');
   });
 
-  it('has no window for editors unless a setting turns it on, and never its policy', async () => {
+  it('has no /admin unless a setting turns it on, and no page ever gets its policy', async () => {
     for (const path of ['/admin', '/admin/config.yml', '/admin/decap-cms.js'])
       expect((await site.fetch(path)).status).toBe(404);
     for (const path of ['/', '/admin'])
@@ -69,7 +69,7 @@ describe('the site', () => {
   }
 });
 
-it("writes a visitor's address nowhere, though it counts by it", async () => {
+it("counts requests by the visitor's address and writes the address nowhere", async () => {
   const site = await openSite({ TRUST_PROXY: '127.0.0.1', CONTACT_LIMIT: '1/3600', METRICS_TOKEN: TOKEN });
   const headers = { 'X-Forwarded-For': '192.0.2.77', 'User-Agent': 'Mozilla/5.0 Firefox/150.0' };
   const body = new URLSearchParams({ ...contactMessage() });

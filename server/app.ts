@@ -28,8 +28,8 @@ import { wellKnown } from './downloads/well-known.ts';
 const FUNCTIONS = '/functions/v1';
 
 /**
- * Prefix of the beacon endpoint and its scripts. Also written in `site/insights/send.ts`, `site/browser/measuring/insights.ts`,
- * `tools/build/insights.ts` and `server/monitoring/metrics.ts`.
+ * Prefix of the beacon endpoint and its scripts. Also written in `site/insights/send.ts`,
+ * `site/browser/measuring/insights.ts`, `tools/build/insights.ts` and `server/monitoring/metrics.ts`.
  */
 const INSIGHTS = '/insights';
 
@@ -69,7 +69,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
   if (settings.admin) site.route('/admin', admin(settings.admin, { secure }));
   site.route('/', filingDates(services));
   site.get('*', pages.resource);
-  // It asks the disk, which what is in memory does not need.
+  // After what answers from memory, because it looks on disk.
   if (files) site.use(files);
   site.use(canonicalUrl(pages.hasPage));
   site.use(redirects(() => services.content.current().moved));
@@ -101,26 +101,27 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
 }
 
 /**
- * Until a client may post, by its own limit, then by the ceiling over all clients. The function and the forms posted without
- * JavaScript share the counts. The ceiling is only read here; `receiveContactMessage` counts the messages that are stored.
+ * Until a client may post, by its own limit, then by the ceiling over all clients. The function and the forms posted
+ * without JavaScript share the counts. The ceiling is only read here; `receiveContactMessage` counts the messages that
+ * are stored.
  */
 function waitSeconds({ contactLimit, ceiling }: SiteServices, address: string): number {
   if (contactLimit && !contactLimit.take(address)) return contactLimit.waitSeconds(address);
   return ceiling?.waitSeconds() ?? 0;
 }
 
-/** Characters of a path. The site's own have fewer than a hundred. */
+/** Longest path in characters. The site's own paths have fewer than a hundred. */
 const LONGEST_PATH = 1024;
 
-/** Refuses very long paths, with their escapes, before anything else reads them. */
+/** Refuses very long paths, counted with their escapes, before anything else reads them. */
 function shortPaths(): MiddlewareHandler {
   return async (c, next) =>
     new URL(c.req.url).pathname.length > LONGEST_PATH ? c.text('This URL is too long.', 414) : next();
 }
 
 /**
- * Redirects other spellings of a page's path, such as `/CoNtAcT`, `/contact/` and `/%63ontact`, to `/contact`. Status 308
- * keeps method, body and query.
+ * Redirects other spellings of a page's path, such as `/CoNtAcT`, `/contact/` and `/%63ontact`, to `/contact`. Status
+ * 308 keeps method, body and query.
  */
 function canonicalUrl(hasPage: (path: string) => boolean): MiddlewareHandler {
   return async (c, next) => {
@@ -132,8 +133,8 @@ function canonicalUrl(hasPage: (path: string) => boolean): MiddlewareHandler {
 }
 
 /**
- * Lets posts to pages with a form pass. Any other method here is one that nobody handles: 405 when the site has something
- * at the URL, which the same request as GET shows, otherwise 404.
+ * Lets posts to pages with a form pass. No other method is handled here: the answer is 405 when the same request as
+ * GET finds something at the URL, otherwise 404.
  */
 function onlyForms(site: Hono<ClientEnv>, takesForms: (c: Context) => Promise<boolean>) {
   return createMiddleware<ClientEnv>(async (c, next) => {
@@ -148,8 +149,8 @@ function onlyForms(site: Hono<ClientEnv>, takesForms: (c: Context) => Promise<bo
 }
 
 /**
- * Refuses forms that another site's page posts (403). A post without `Origin` does not come from a browser, and the site
- * has no sessions that it could misuse. Pages with `Referrer-Policy: no-referrer`, which proxies may add, send
+ * Refuses forms that another site's page posts (403). A post without `Origin` does not come from a browser, and the
+ * site has no sessions that it could misuse. Pages with `Referrer-Policy: no-referrer`, which proxies may add, send
  * `Origin: null`; then `Sec-Fetch-Site`, which no page can set, tells whose page it was.
  * @param origin the site's own, which behind a proxy differs from the host that this server was called by
  */

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the routes, pages and content security policy of production, from the sources. The process and its address
- * stay while code, schemas and content are edited; requests wait for what is loaded anew. Only this file and what it imports
- * need another start.
+ * `npm run dev`: the routes, pages and content security policy of production, from the sources. The process and its
+ * address stay while code, schemas and content are edited; requests wait while modules reload. Only this file and what
+ * it imports need a restart.
  */
 import { createServer } from 'node:http';
 import { resolve, sep } from 'node:path';
@@ -28,7 +28,7 @@ const vite = await createVite({
   configLoader: 'native',
 });
 vite.watcher.add(contentDir);
-// Pages are documents: whatever they are made from, the browser asks for them again.
+// Pages are rendered on the server, so any change reloads the whole document.
 vite.watcher.on('all', async (_event, path) => {
   if (resolve(path).startsWith(contentDir + sep)) await running?.services.content.look();
   running?.services.pages.clear();
@@ -54,7 +54,10 @@ interface Running {
 let running: Running | undefined;
 let loading: Promise<unknown> = Promise.resolve();
 
-/** An edit of what the services import, such as a schema, closes them before they are opened again: one store at a time. */
+/**
+ * After an edit of a module that the services import, such as a schema, the old services close before new ones open:
+ * the store is opened once at a time.
+ */
 async function newest(origin: string): Promise<Handler> {
   const { openServices } = (await vite.ssrLoadModule('/server/services.ts')) as typeof ServicesModule;
   const { createApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof AppModule;

@@ -18,7 +18,7 @@ try {
   const services = await openServices(settings, log);
   const options = {
     assets: builtAssets(BROWSER_BUILD, MANIFEST_FILE),
-    // Beside a release are older and newer ones.
+    // The folder of a release also holds older and newer releases.
     files: staticFiles({ root: BROWSER_BUILD, releases: VERSION && dirname(HOME) }),
   };
   await serve(services, (origin) => createApp({ ...services, origin }, async () => build, options).fetch);
@@ -28,6 +28,6 @@ try {
     for (const message of error.faults) log.error('start.bad-setting', { message });
   else if (error instanceof StoreError) log.error('start.no-store', { message: error.message });
   else log.error('start.failed', { error });
-  // At once: what has been opened would keep the process alive.
+  // Exits at once: open services would keep the process alive.
   process.exit(1);
 }

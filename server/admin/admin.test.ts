@@ -27,7 +27,7 @@ function site(environment: Record<string, string> = GITLAB, folder = files) {
   return new Hono().route('/admin', admin(settings, { secure: true, files: folder }));
 }
 
-test('the window is one page with the program, kept from search engines', async () => {
+test('/admin is one page that loads the editor, and search engines must not index it', async () => {
   const page = await site().request('/admin');
   const html = await page.text();
   expect(page.headers.get('x-robots-tag')).toBe('noindex');
@@ -42,7 +42,7 @@ test('the window is one page with the program, kept from search engines', async 
   expect((await site().request('/admin/decap-cms.js', { headers: again })).status).toBe(304);
 });
 
-test('its policy lets it evaluate code, and speak to this site and the git host', async () => {
+test('its policy lets it evaluate code and connect to this site and the git host', async () => {
   const policy = (await site().request('/admin')).headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self' 'unsafe-eval';");
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
@@ -69,13 +69,13 @@ test.each([
   expect(config.backend).toMatchObject({ name: backend, ...expected });
 });
 
-test('a server where the window is not installed does not start with it', () => {
+test('a server does not start with /admin turned on where the editor is not installed', () => {
   expect(() => site(GITLAB, join(files, 'missing'))).toThrow(
     /^ADMIN_BACKEND .*npm ci --prefix editor\/window/,
   );
 });
 
-test('every file has its form, with the fields of its schema and what they mean', () => {
+test('every file has a form with the fields of its schema and their descriptions', () => {
   const forms = collections();
   const names = ['articles', 'pages', 'companies', 'questions', 'prices', 'texts', 'legal', 'figures'];
   expect(forms.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
@@ -97,7 +97,7 @@ test('whether something is a draft is a switch everywhere', () => {
   expect(drafts.map(({ widget }) => widget)).toEqual(['boolean', 'boolean']);
 });
 
-test('the blocks of a page are told apart by their kind, and each has its own fields', () => {
+test('each kind of block has its own fields', () => {
   const pages = collections().find(({ name }) => name === 'pages');
   const blocks = pages && 'fields' in pages ? pages.fields.find(({ name }) => name === 'blocks') : undefined;
   expect(blocks).toMatchObject({ widget: 'list', typeKey: 'kind' });
@@ -107,7 +107,7 @@ test('the blocks of a page are told apart by their kind, and each has its own fi
   );
 });
 
-/** Their fields explain themselves. */
+/** Files whose fields need no description. */
 const CLEAR = new Set(['object', 'hidden']);
 
 function withInner(field: Field): Field[] {

@@ -50,7 +50,7 @@ export function admin(
           rewriteRequestPath: (path) => path.replace('/admin/', '/'),
         }),
       )
-      // No page of the site gets the policy below.
+      // The policy below is for /admin only, never for a page of the site.
       .all('*', (c) => c.text('Not found', 404))
   );
 }
@@ -73,12 +73,11 @@ const DOCUMENT = `<!doctype html>
 `;
 
 /**
- * What Decap CMS would lose or could not read. For the browser, as it is:
- * - The order of an object with more than eight fields. Each object carries it through the window, so that a change of one text
- *   is one line in the history.
+ * Keeps what Decap CMS would lose or could not read. Sent to the browser as source text:
+ * - The order of an object with more than eight fields. Each object carries its own order, so that a change of one
+ * text is one line in the history.
  * - The byte-order mark of Windows editors.
- * - The name of a drawing in an article: it gets a form of its own.
- * - In rich text, on which side the columns of a table are: articles open as Markdown.
+ * - The name of a drawing in an article, which gets a form of its own.
  */
 const WINDOW_SCRIPT = String.raw`
 const ORDER = ' order';
@@ -126,9 +125,9 @@ function headersFor({ repository }: AdminSettings, secure: boolean): Record<stri
   return {
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': 'no-cache',
-    // Who signs in with GitHub does so in a window that answers to this one.
+    // GitHub's sign-in opens in a window that must be able to answer this one.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    // The faces of those who edit come from the git host.
+    // The editors' avatars come from the git host.
     'Cross-Origin-Embedder-Policy': 'unsafe-none',
     'X-Robots-Tag': 'noindex',
   };
@@ -141,7 +140,7 @@ function apiOf(repository: string): string {
 
 const GITHUB = 'https://github.com';
 
-/** Of Decap CMS (https://decapcms.org/docs/configuration-options/); Sveltia CMS reads it too. */
+/** The configuration of Decap CMS (https://decapcms.org/docs/configuration-options/); Sveltia CMS reads it too. */
 function configOf(settings: AdminSettings) {
   return {
     backend: backendOf(settings),

@@ -12,16 +12,16 @@ export interface Field {
   widget: string;
   required: boolean;
   hint?: string | undefined;
-  /** Of an object, or of a list of objects. */
+  /** The fields of an object, or of the objects in a list. */
   fields?: Field[];
-  /** Of a list of other values. */
+  /** The field of a list of other values. */
   field?: Field;
-  /** Of a list of several kinds of objects. */
+  /** The kinds of objects that a list may hold. */
   types?: Field[];
   [option: string]: unknown;
 }
 
-/** Which forms stand together; any other file is among the texts. */
+/** Groups of forms in the sidebar; a file without a group is among the texts. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Companies: ['showcase.json'],
   Questions: ['faq.json', 'support.json'],
@@ -29,7 +29,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Redirects: ['redirects.json'],
 };
 
-/** All that can be edited in the window, made from the schemas of the content files. */
+/** Everything that editors can change in /admin, made from the schemas of the content files. */
 export function collections() {
   const grouped = new Set(Object.values(GROUPS).flat());
   const texts = Object.values(SCHEMAS).flatMap(({ name }) => (grouped.has(name) ? [] : [name]));
@@ -71,7 +71,7 @@ const DOCUMENT = { extension: 'md', format: 'yaml-frontmatter' };
 
 const JSON_FILE = { extension: 'json', format: 'json' };
 
-/** A new page names it, for the programs of those who edit the file itself. */
+/** A new page names its JSON Schema, so that text editors can check the file. */
 const PAGE_SCHEMA: Field = {
   name: '$schema',
   label: 'Schema',
@@ -84,7 +84,7 @@ function folder(path: string, options: { fields: Field[]; [option: string]: unkn
   return { name: path, label: labelOf(path), folder: path, ...options };
 }
 
-/** A file without that field is no page. */
+/** A file without that field is not a page. */
 function needing(name: string, fields: Field[]): Field[] {
   return fields.map((field) => (field.name === name ? { ...field, required: true } : field));
 }
@@ -101,7 +101,7 @@ function fieldsOf(path: string, { entries = {} }: SchemaParts): Field[] {
   );
 }
 
-/** Undefined where there is no form for such values: what the file has there stays. */
+/** Undefined where such values have no form: then the file keeps what it has. */
 function fieldOf(path: string, schema: SchemaParts): Field | undefined {
   const name = path.slice(path.lastIndexOf('.') + 1);
   const actions = actionsOf(schema);
@@ -145,7 +145,7 @@ function inputOf(path: string, schema: SchemaParts, hint = ''): Input | undefine
     case 'strict_object':
       return { widget: 'object', collapsed: true, fields: fieldsOf(path, schema) };
     case 'variant':
-      // Only lists have them.
+      // Only lists have these checks.
       return {
         widget: 'list',
         collapsed: true,
@@ -186,7 +186,7 @@ function oneOf(path: string) {
   return label_singular === undefined ? {} : { label_singular };
 }
 
-/** A closed entry of a list shows the first of its texts that says most. */
+/** The field that stands for a closed entry of a list: the first of these names that the entry has. */
 function summaryOf({ label, fields = [] }: Pick<Field, 'label' | 'fields'>) {
   const names = new Set(fields.map(({ name }) => name));
   const named = TITLES.find((title) => names.has(title));
@@ -214,13 +214,13 @@ function kinds(path: string, options: NonNullable<SchemaParts['options']>, key: 
   );
 }
 
-/** What a schema checks and says, outermost last. */
+/** The checks and descriptions of a schema, the outermost last. */
 function actionsOf({ wrapped, pipe = [] }: Pick<SchemaParts, 'wrapped' | 'pipe'>): Action[] {
   const inner = pipe.flatMap((part) => (part.pipe ? actionsOf(part) : [part]));
   return wrapped ? [...actionsOf(wrapped), ...inner] : inner;
 }
 
-/** Whether an empty one counts as missing. */
+/** Whether an empty value counts as missing. */
 function isNeeded(actions: readonly Action[]): boolean {
   return actions.some(
     ({ requirement }) => requirement instanceof RegExp && requirement.source === String.raw`\S`,

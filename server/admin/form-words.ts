@@ -1,4 +1,4 @@
-/** What a field is called in a form, and one entry of a list: the words of the page, where the name in the file is none. */
+/** Labels of form fields and list entries. Names that read well as they are in the file have no entry here. */
 const LABELS: Readonly<Record<string, readonly [label: string, one?: string]>> = {
   seo: ['Search engines'],
   hero: ['Top of the page'],
@@ -43,7 +43,7 @@ const LABELS: Readonly<Record<string, readonly [label: string, one?: string]>> =
   'showcase.showcases.page': ['Its page'],
 };
 
-/** In place of a description that speaks of the file. */
+/** Replace descriptions that talk about the file. */
 const HINTS: Readonly<Record<string, string>> = {
   'pricing.plans.price': 'US dollars a month, a whole number. Empty: the card says "Custom".',
   'pricing.plans.popular': 'On: the plan is marked. One plan at most.',
@@ -69,7 +69,9 @@ export function singularOf(path: string): string | undefined {
   return one;
 }
 
-/** A description is written for the file: in a form a field is not left out but empty, and a switch is on or off. */
+/**
+ * Descriptions are written for the file. In a form, a field is empty instead of left out, and a switch is on or off.
+ */
 export function hintOf(path: string, description: string | undefined): string | undefined {
   return (
     HINTS[inForm(path)] ??
@@ -80,7 +82,7 @@ export function hintOf(path: string, description: string | undefined): string | 
   );
 }
 
-/** Without the entries of lists. */
+/** The path without the numbers of list entries. */
 function inForm(path: string): string {
   return path.replaceAll('.item.', '.');
 }

@@ -6,9 +6,12 @@ export interface Channel extends Disposable {
   kind: DeliveryKind;
   /** What the operator checks when nothing gets through. */
   setting: SettingName;
-  /** Makes one attempt, within {@link SEND_LIMIT_MS}. Never rejects: failures are results. */
+  /** Makes one attempt within {@link SEND_LIMIT_MS}. Never rejects: a failure is a result. */
   send(claim: Pick<Claim, 'message' | 'delivery'>): Promise<Attempt>;
-  /** Finds out, without sending, whether the receiver can be reached as `send` does. Resolves with what failed, or undefined. */
+  /**
+   * Finds out, without sending, whether the receiver can be reached as `send` does. Resolves with what failed, or
+   * undefined.
+   */
   verify(): Promise<Fault | undefined>;
   /** Aborts the current attempt and closes the connections. */
   close(): void;
@@ -16,11 +19,11 @@ export interface Channel extends Disposable {
 
 /** How an attempt ended. */
 export interface Attempt {
-  /** Where one delivery has several recipients: those who have it, from this attempt or an earlier one. */
+  /** When a delivery has several recipients: those who have received it, in this attempt or an earlier one. */
   deliveredTo?: readonly string[];
-  /** Absent when nobody is missing. */
+  /** Absent when every recipient has it. */
   fault?: Fault;
-  /** The receiver's answer to a delivery, where it says more than yes. */
+  /** The receiver's answer, if it says more than yes. */
   response?: string;
 }
 
@@ -28,17 +31,17 @@ export interface Fault {
   verdict: Verdict;
   /** The reason in technical terms, for the log. */
   code: string;
-  /** May be the receiver's words, which may quote the message and must not be logged. */
+  /** May quote the receiver, who may quote the message, so it must not be logged. */
   error: string;
-  /** Unix milliseconds: the receiver asks for no attempt before. */
+  /** Unix milliseconds before which the receiver asks for no further attempt. */
   notBefore?: number;
 }
 
 /**
  * What a failed attempt means for the delivery:
- * - `later`: try again. Everything unknown too, because another try does no harm.
+ * - `later`: try again. Also for unknown errors, because another try does no harm.
  * - `never`: the receiver will not take it.
- * - `operator`: the receiver takes nothing from us until the operator fixes something.
+ * - `operator`: the receiver accepts nothing from us until the operator fixes something.
  */
 export type Verdict = 'later' | 'never' | 'operator';
 

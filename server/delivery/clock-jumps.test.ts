@@ -51,7 +51,7 @@ describe('a clock that jumps', () => {
       });
     });
 
-    it('during an attempt does not undo that it was mailed', async () => {
+    it('during an attempt leaves the message marked as mailed', async () => {
       const id = await save();
       send.mockImplementation(async () => {
         clock.now += 10 * DAY;

@@ -98,7 +98,7 @@ describe('delivering through a real mail server', () => {
   });
 
   it.each(['mid-data', 'before-answer'] as const)(
-    'mails again, under the same Message-ID, what a server hung up on: %s',
+    'mails a message again, under the same Message-ID, when the server hangs up on it: %s',
     async (when) => {
       smtp.hangUp(when);
       const id = await save();
@@ -219,7 +219,7 @@ describe('delivering through a real mail server', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
-  it('mails again, under the same Message-ID, what a dead worker left behind', async () => {
+  it('mails the message of a dead worker again, under the same Message-ID', async () => {
     const id = await save();
     const dying = { ...services, store: { ...store, settle: () => Promise.reject(new Error('killed')) } };
     await expect(deliverNext(dying)).rejects.toThrow('killed');

@@ -14,13 +14,13 @@ export interface DeliveryServices extends LogAndClock {
   onAttempt?(result: Outcome['result']): void;
 }
 
-/** Milliseconds without an attempt after the receiver took nothing from us. */
+/** Milliseconds to pause after a receiver has refused everything from us. */
 export const OPERATOR_PAUSE_MS = 15 * 60_000;
 
 /** Longer than an attempt can last, or a second worker could deliver the same message meanwhile. */
 const LEASE_MS = 2 * SEND_LIMIT_MS;
 
-/** A receiver may ask for a pause of this length: much longer ones look like a wrong clock (FURTHEST_AHEAD_MS). */
+/** The longest pause that a receiver may ask for. Much longer ones look like a wrong clock (FURTHEST_AHEAD_MS). */
 const LONGEST_WISH_MS = 60 * 60_000;
 
 /** An outcome that the store could not record yet. */
@@ -49,7 +49,7 @@ export async function deliverNext(
   return settle(services, pending, pending.unsettled);
 }
 
-/** An expired lease still counts until another worker claims the delivery. */
+/** A lease that has expired is still ours until another worker claims the delivery. */
 async function settle(
   { store, channel, log }: DeliveryServices,
   pending: PendingOutcome,
@@ -61,7 +61,7 @@ async function settle(
   return outcome.result === 'returned' ? 'refused' : 'worked';
 }
 
-/** A message that one recipient has counts as sent once nobody else can get it. */
+/** Once one recipient has the message and no other can still get it, it counts as sent. */
 function outcomeOf(
   { deliveredTo = [], fault }: Attempt,
   { delivery }: Claim,

@@ -171,7 +171,7 @@ describe('the delivery worker', () => {
     return slow;
   }
 
-  /** A worker that has had its first look at the store, and is stopped in the end. */
+  /** A worker that has polled the store once. It is stopped after the test. */
   async function started(by = services) {
     const worker = startDeliveryWorker(by);
     stop = worker.stop;

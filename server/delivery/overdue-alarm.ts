@@ -5,18 +5,18 @@ import type { Channel } from './channel.ts';
 
 export const LOOK_EVERY_MS = 60_000;
 
-/** Age of an overdue message: several attempts have failed, or none was made. */
+/** Age at which a message is overdue: by then several attempts have failed, or none was made. */
 const OVERDUE_MS = 60 * 60_000;
 
-/** A message received further in the future than this is from another, or a wrong, clock. */
+/** A message received further in the future than this comes from a clock that is wrong. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 /** How often the alarm is repeated while its cause remains. */
 const REPEAT_MS = 60 * 60_000;
 
 /**
- * Returns the task that raises an alarm when the oldest undelivered message of the channel is overdue or from the future,
- * at most once an hour. It rejects when the store fails.
+ * Returns the task that raises an alarm when the oldest undelivered message of the channel is overdue or from the
+ * future, at most once an hour. It rejects when the store fails.
  */
 export function overdueAlarm(
   { store, log, now }: LogAndClock & { store: Pick<MessageStore, 'summary'> },
@@ -29,7 +29,7 @@ export function overdueAlarm(
     if (oldestWaitingAt === undefined) return;
     const age = at - oldestWaitingAt;
     if (age <= OVERDUE_MS && age >= -CLOCKS_DIFFER_MS) return;
-    // Absolute, because a clock that was set back must not silence the alarm.
+    // An absolute value, because a clock that was set back must not silence the alarm.
     if (raisedAt !== undefined && Math.abs(at - raisedAt) < REPEAT_MS) return;
     raisedAt = at;
     if (age < 0) {

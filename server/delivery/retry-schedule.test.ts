@@ -33,7 +33,7 @@ describe('a delivery after a temporary failure', () => {
   });
 });
 
-/** When a message is tried that meets nothing but temporary faults, from its first attempt on. */
+/** The times of all attempts, from the first on, when each meets a temporary fault. */
 function triesOf(random: () => number): number[] {
   const tries = [0];
   for (;;) {

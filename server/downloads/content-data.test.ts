@@ -36,7 +36,7 @@ test('all phrases of a language come with a tag, and only again after an edit', 
   expect(await (await ask('/de.json', tag)).json()).toMatchObject({ 'Return to Home': 'Los geht es' });
 });
 
-test('the offer to read a page in a language is in its words', async () => {
+test('the offer to read a page in a language is written in that language', async () => {
   const offer: object = await (await ask('/fi/offer.json')).json();
   expect(Object.keys(offer)).toEqual(['question', 'yes', 'no']);
   expect(offer).toHaveProperty('question', expect.stringContaining('suomeksi'));

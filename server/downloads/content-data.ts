@@ -6,7 +6,7 @@ import { cachedResponse } from '../render/cached-response.ts';
 import type { CurrentContent } from '../../site/schemas.ts';
 import type { Services } from '../services.ts';
 
-/** Editors' changes must show at once. */
+/** Revalidated each time, because editors' changes must show at once. */
 const LIVE_JSON = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-cache',
@@ -18,8 +18,9 @@ interface DataServices extends Pick<Services, 'pages'> {
 }
 
 /**
- * `GET /data/{file}`: the editors' files, completed where the site adds to them, in their last good version. 404 for any
- * other name, and for a file that was never there; 500 for one that was never valid JSON; both as JSON `{ "error": … }`.
+ * `GET /data/{file}`: the editors' files in their last good version, with the defaults that the site adds. 404 for any
+ * other name, and for a file that was never there; 500 for one that was never valid JSON; both as JSON `{ "error": …
+ * }`.
  */
 export function contentData({ content, pages }: DataServices): Hono {
   const app = new Hono();
@@ -38,8 +39,9 @@ export function contentData({ content, pages }: DataServices): Hono {
 }
 
 /**
- * `GET /data/languages/{code}.json`: all phrases of a language, for what other scripts add to a page.
- * `GET /data/languages/{code}/offer.json`: the offer to read an English page in a language; 404 unless it is translated.
+ * `GET /data/languages/{code}.json`: all phrases of a language, for text that other scripts add to a page.
+ * `GET /data/languages/{code}/offer.json`: the offer to read an English page in a language; 404 unless it is
+ * translated.
  */
 export function languageData({ content, pages }: DataServices): Hono {
   const app = new Hono();

@@ -34,7 +34,7 @@ test('a calendar names this site in its UIDs and is the same for the same addres
   expect(await ask()).toBe(await ask());
 });
 
-test('it is kept by no cache and in no search engine', async () => {
+test('no cache keeps it and no search engine indexes it', async () => {
   const { headers } = await createSite().request(BODY);
   expect([headers.get('Cache-Control'), headers.get('X-Robots-Tag')]).toEqual(['no-store', 'noindex']);
 });

@@ -23,10 +23,10 @@ const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 const PATH = '/tools/filing-dates/:file{(?:reports|ownership|event|meeting)\\.(?:ics|csv)}';
 
 /**
- * `GET /tools/filing-dates/reports.ics?end=2026-12-31` and the like: the files that browsers with scripts make
- * themselves, and that calendars subscribe to. There are endlessly many: each is made when
- * it is asked for, one at a time. A value that is not valid or leaves no date is refused by name: another year's dates would look
- * right, and an empty calendar like good news.
+ * `GET /tools/filing-dates/reports.ics?end=2026-12-31` and the like: files that browsers with scripts make
+ * themselves, and that calendars subscribe to. There are endlessly many, so each is made on request, one at a time. A
+ * value that is not valid or leads to no date is refused by name: dates of another year would look right, and an empty
+ * calendar would look like good news.
  */
 export function filingDates({
   content,

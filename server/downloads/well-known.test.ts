@@ -24,7 +24,7 @@ describe('/.well-known', () => {
     ]);
   });
 
-  it('escapes what an editor typed', async () => {
+  it('escapes the text of an editor', async () => {
     const email = ' desk@brand.example\nExpires: never ';
     write('common.json', { footer: { sections: { company: { contact: { email } } } } });
     const [contact, expires] = (await (await ask('/.well-known/security.txt')).text()).split('\n');

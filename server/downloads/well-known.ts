@@ -13,9 +13,8 @@ const GPC_SINCE = '2026-11-21';
 const CACHE_CONTROL = 'public, max-age=86400';
 
 /**
- * Routes for `/.well-known` (RFC 8615): where to report a vulnerability (`security.txt`, RFC 9116) and that Global Privacy
- * Control is honored (`gpc.json`,
- * https://w3c.github.io/gpc/#gpc-support-resource).
+ * Routes for `/.well-known` (RFC 8615): where to report a vulnerability (`security.txt`, RFC 9116) and that Global
+ * Privacy Control is honored (`gpc.json`, https://w3c.github.io/gpc/#gpc-support-resource).
  */
 export function wellKnown({
   content,
@@ -43,7 +42,7 @@ export function wellKnown({
   return app;
 }
 
-/** Escaped, so that what an editor typed stays on its line. */
+/** Escaped, so that an editor's text stays on its line. */
 function mailto(email: string): string {
   return `mailto:${encodeURIComponent(email.trim()).replaceAll('%40', '@')}`;
 }

@@ -69,7 +69,7 @@ describe('send-contact-email', () => {
   });
 
   it.each(['', '{', 'null', '7', '"text"', '[]', '[{}]', '\u0000', '['.repeat(60_000)])(
-    'refuses a body that is no JSON object with 400: %.20s',
+    'refuses a body that is not a JSON object with 400: %.20s',
     async (body) => {
       await expectRefusal(await mounted().request(URL, call(body)), 400);
     },

@@ -18,7 +18,7 @@ import type { ContactServices } from './send-contact-email/receive.ts';
 export interface FunctionOptions {
   /** Other sites whose pages may call; this site's own need no permission. */
   allowedOrigins?: string[];
-  /** Applied to calls, but not to preflights. It refuses no repeat of an accepted call. */
+  /** Applies to calls, but not to preflights or to repeats of an accepted call. */
   limit?: Limit;
 }
 
@@ -71,10 +71,10 @@ export function createFunctions(
   return functions;
 }
 
-/** Keys that one client may have looked up in the store while it is refused. */
+/** How many keys are looked up in the store for one client that is over the limit. */
 export const KEY_LOOKUPS = { count: 30, seconds: 60 };
 
-/** Applies the limit, but refuses no repeat, whose key the store knows, whatever else is sent with the key. */
+/** Applies the limit, except to a repeat: a call whose key the store knows, whatever else it sends. */
 function exceptRepeats(limit: Limit, { store, now }: Pick<ContactServices, 'store' | 'now'>) {
   const lookups = createLimit(KEY_LOOKUPS);
   return createMiddleware<ClientEnv>(async (c, next) => {

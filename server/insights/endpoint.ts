@@ -41,7 +41,7 @@ export function insightsEndpoint({
     async (c) => {
       const { success, output } = v.safeParse(BEACON, await c.req.json().catch(() => undefined));
       if (!success) return c.json({ error: 'This is not a beacon.' }, 400);
-      // The labels are pages and languages of the site, whatever was sent.
+      // Only pages and languages of the site become labels, whatever was sent.
       const { path, language = output.language } = parseLocalizedPath(output.path);
       const label = content.current().paths.has(path) ? path : OTHER;
       const row = { day: dayOf(now()), label, language, bucket: 0, count: 1 };

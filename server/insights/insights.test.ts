@@ -63,7 +63,7 @@ it('keeps what genuine visitors report, however many forged reports came before'
   expect(rows.length).toBeLessThan(MOST_REFERRERS + 20);
 });
 
-it('keeps the counts that the store did not take, and stores them when it is closed', async () => {
+it('keeps the counts that the store could not save, and saves them when it is closed', async () => {
   const store = sqliteInsights();
   let failures = 2;
   const { send, counted, entries } = started({

@@ -2,15 +2,16 @@ import type { Log } from '../monitoring/log.ts';
 import { repeat } from '../process/repeat.ts';
 import { labelsOf, type InsightsRow, type InsightsStore } from '../store/insights.ts';
 
-/** Referring hosts that one server counts by name each day: anybody can make up any number of them. */
+/** How many referring hosts one server counts by name each day. There is a limit because anybody can make up hosts. */
 export const MOST_REFERRERS = 200;
 
 /** Label of unknown pages, and of referrers beyond {@link MOST_REFERRERS}: the list of that day is incomplete then. */
 export const OTHER = '(other)';
 
 /**
- * Adds counts up, and moves the sums into the store every ten seconds; a process that is killed loses the last ones. All
- * labels but referrers are pages, languages and metrics of the site, some 14,000 a day at most, so each keeps its room.
+ * Adds counts up, and moves the sums into the store every ten seconds; a process that is killed loses the last ones.
+ * All labels but referrers are pages, languages and metrics of the site, some 14,000 a day at most, so they need no
+ * limit.
  */
 export function collectSums(insights: Pick<InsightsStore, 'add'>, log: Log) {
   const sums = new Map<string, InsightsRow>();
@@ -37,7 +38,7 @@ export function collectSums(insights: Pick<InsightsStore, 'add'>, log: Log) {
     return named.hosts.has(label);
   }
 
-  /** What the store does not take stays, and this rejects. */
+  /** Counts that the store could not save stay, and the promise rejects. */
   async function store(): Promise<void> {
     while (sums.size > 0) {
       const batch = [...sums.values()].slice(0, 1000);

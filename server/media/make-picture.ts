@@ -4,12 +4,15 @@ import { MOST_PIXELS } from '../../site/content/media/media-kinds.server.ts';
 import { MEDIA_FOLDER, type Medium } from '../../site/content/media/media.ts';
 import { loadSharp } from '../../site/content/media/sharp.server.ts';
 
-/** Seconds after which the library gives up. The largest picture takes two, on a busy machine some more. */
+/**
+ * Seconds after which the library gives up. The largest picture takes two seconds, and somewhat longer on a busy
+ * machine.
+ */
 const LONGEST_S = 60;
 
 /**
- * Makes a picture in a width, upright, as WebP, in the colors of the web and without the data of its camera.
- * @throws with why it cannot be decoded
+ * Resizes a picture to a width, as an upright WebP in sRGB without the camera's data.
+ * @throws when it cannot be decoded, with the reason
  */
 export async function makePicture(
   contentDir: string,
@@ -22,7 +25,7 @@ export async function makePicture(
   try {
     return Buffer.from(await made.webp({ quality: 80 }).timeout({ seconds: LONGEST_S }).toBuffer());
   } catch (error) {
-    // What follows the first line, or a hundred characters, is of the file.
+    // Only the first line, at most a hundred characters: the rest quotes the file.
     const [reason = ''] = (error as Error).message.split('\n');
     throw new Error(`it is damaged or cut off: ${reason.slice(0, 100)}`, { cause: error });
   }

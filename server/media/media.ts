@@ -13,10 +13,10 @@ const HEADERS = {
   'Accept-Ranges': 'bytes',
 };
 
-/** Browsers show a picture or a video that is opened by itself in a document of their own, with styles in it. */
+/** A picture or video that is opened by itself: browsers wrap it in a document of their own that has styles. */
 const POLICY = "script-src 'none'; object-src 'none'; frame-ancestors 'none'";
 
-/** A drawing (SVG) is a document: opened by itself, it runs nothing and loads nothing, but has its pictures inside. */
+/** A drawing (SVG) is a document: opened by itself, it may run and load nothing but the pictures embedded in it. */
 const DRAWING_POLICY = "default-src 'none'; img-src data:; sandbox";
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };

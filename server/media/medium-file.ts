@@ -10,7 +10,7 @@ const PART = 256 * 1024;
 
 /**
  * Opens the file of a medium.
- * @returns undefined when it is another one now, whose digest is not known yet
+ * @returns undefined when the file was replaced and its new digest is not known yet
  */
 export async function openMedium(
   contentDir: string,
@@ -23,12 +23,12 @@ export async function openMedium(
   return undefined;
 }
 
-/** @throws when the file is cut off or not understood */
+/** @throws when the file is cut off or not in a known format */
 export function patchesOf({ type, bytes }: Medium, file: FileHandle): Promise<readonly Patch[]> {
   return personalDataIn(type, (at, length) => readPart(file, at, length), bytes);
 }
 
-/** A part of the file as visitors get it. The file is closed at the end. */
+/** Reads a part of the file as visitors get it, then closes the file. */
 export function streamOf(
   file: FileHandle,
   patches: readonly Patch[],

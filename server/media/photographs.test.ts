@@ -7,7 +7,7 @@ import { startSite } from '../../tests/fixtures/site/site.ts';
 
 const PHOTOGRAPHS = 500;
 
-/** So many files differ, the others are the same under other names. */
+/** How many files differ; the others are copies under other names. */
 const DIFFERENT = 6;
 
 const MOST_MEGABYTES = 250;
@@ -42,6 +42,6 @@ test.runIf(TEST_ALL && existsSync('/proc/self/status'))(
     const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8')) ?? [];
     expect(Number(kilobytes) / 1000).toBeLessThan(MOST_MEGABYTES);
   },
-  // Five billion bytes are read, on a busy machine too.
+  // The test reads five billion bytes, which takes a while on a busy machine.
   600_000,
 );

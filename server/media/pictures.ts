@@ -14,24 +14,24 @@ import { makePicture } from './make-picture.ts';
 import { openMedium, patchesOf } from './medium-file.ts';
 import type { Patch } from './personal-data/patch.ts';
 
-/** Bytes of made pictures in memory. */
+/** Most bytes of resized pictures in memory. */
 const MEMORY_BYTES = 16 * 1024 * 1024;
 
-/** Places in files that are not sent as they are, in memory. */
+/** Most patches for original files in memory. */
 const MOST_PATCHES = 100_000;
 
-/** The width in which a picture is tried that is shown as it is. */
+/** The width for the test decode of a picture that is sent in its original size. */
 const SMALL = 16;
 
 interface Folders {
   contentDir: string;
-  /** Without one, pictures are kept in memory only. */
+  /** Without a folder, pictures are kept in memory only. */
   dataDir?: string;
 }
 
 /**
- * Pictures in the widths of `widthsOf`, and what is sent of other files. All work is done once, one at a time, before
- * somebody asks for it or when somebody does. Pictures are kept on disk and in memory. There are at most four of each file,
+ * Pictures in the widths of `widthsOf`, and the patches for original files. All work is done once, one piece at a
+ * time, ahead of time or on the first request. Results are kept on disk and in memory. A file has at most four widths,
  * so visitors cannot cause more work than that.
  */
 export function createPictures({ contentDir, dataDir }: Folders, log: Pick<Log, 'warn'>) {
@@ -52,8 +52,8 @@ export function createPictures({ contentDir, dataDir }: Folders, log: Pick<Log, 
 
   /**
    * @param width one of `widthsOf`
-   * @param media all there are: what was made of others is deleted
-   * @returns undefined when it cannot be made
+   * @param media all current media; pictures made from any other file are deleted
+   * @returns undefined when the picture cannot be made
    */
   async function sized(
     medium: Medium,
@@ -76,7 +76,7 @@ export function createPictures({ contentDir, dataDir }: Folders, log: Pick<Log, 
     return picture;
   }
 
-  /** @returns what is not sent of a file as it is; undefined when that cannot be known */
+  /** @returns the patches for an original file; undefined when it cannot be read safely */
   async function patched(medium: Medium, file: FileHandle): Promise<readonly Patch[] | undefined> {
     const known = patches.get(medium.version) ?? (await whole(medium, () => patchesOf(medium, file)));
     if (known) patches.set(medium.version, known);
@@ -100,20 +100,20 @@ export function createPictures({ contentDir, dataDir }: Folders, log: Pick<Log, 
     if (file) await patched(medium, file);
   }
 
-  /** Does some work in its turn. A medium of which it fails is not tried again. */
+  /** Queues some work. A medium whose work fails is not tried again. */
   async function whole<Result>(medium: Medium, work: () => Promise<Result>): Promise<Result | undefined> {
     if (undecodable.has(medium.version)) return undefined;
     try {
       return await inTurn(work);
     } catch (error) {
-      // Of a file that is another one by now, nothing is known.
+      // The file was replaced meanwhile, so the failure says nothing about the new one.
       await using file = await openMedium(contentDir, medium);
       if (file) undecodable.set(medium.version, (error as Error).message);
       return undefined;
     }
   }
 
-  /** A disk that is full or read-only costs nothing but the work after the next start. */
+  /** On a full or read-only disk the work is only repeated after the next start. */
   async function keep(into: string, name: string, picture: Buffer, media: Media): Promise<void> {
     try {
       await mkdir(into, { recursive: true });
@@ -129,12 +129,12 @@ export function createPictures({ contentDir, dataDir }: Folders, log: Pick<Log, 
   }
 }
 
-/** On disk. */
+/** The name on disk. */
 function nameOf(path: string): string {
   return path.split('/').slice(2).join('-');
 }
 
-/** Tries media of a content folder. @returns why some cannot be decoded, by their versions */
+/** Tries to decode the media of a content folder. @returns the reasons of failures, by version */
 export async function undecodableMedia(
   contentDir: string,
   media: Media,

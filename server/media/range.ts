@@ -1,4 +1,4 @@
-/** A part of a file, from its first byte to that after its last. */
+/** A part of a file, from its first byte up to, not including, `end`. */
 interface Range {
   start: number;
   end: number;
@@ -6,8 +6,8 @@ interface Range {
 }
 
 /**
- * What a request asks for of a file (RFC 9110, section 14). One for several parts, one that is not understood, and one for a part of
- * another version get the whole.
+ * The range of a file that a request asks for (RFC 9110, section 14). A request for several ranges, for one that
+ * cannot be parsed, or for a range of another version gets the whole file.
  * @returns undefined when the file has no such part
  */
 export function rangeOf(headers: Headers, tag: string, size: number): Range | undefined {

@@ -10,14 +10,14 @@ export interface ClientEnv {
 interface Client {
   /** IP address; empty when the connection was closed already. */
   address: string;
-  /** Between the visitor's browser and us, or the proxy in front of us. */
+  /** The protocol between the visitor's browser and us, or the proxy in front of us. */
   protocol: 'http' | 'https';
 }
 
 /**
  * Finds the client of a request: the peer of the connection or, when that is a trusted proxy, the last address in
- * `X-Forwarded-For` that is not a trusted proxy. Anybody can send that header, so entries before that one, and the whole
- * header from an untrusted peer, are ignored.
+ * `X-Forwarded-For` that is not a trusted proxy. Anybody can send that header, so entries before that one, and the
+ * whole header from an untrusted peer, are ignored.
  */
 export function clientAddress({ trustedProxies }: { trustedProxies: BlockList }) {
   return createMiddleware<ClientEnv>(async (c, next) => {

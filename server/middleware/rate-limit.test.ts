@@ -94,7 +94,7 @@ describe('the ceiling over all messages', () => {
     expect(ceiling.take()).toBeDefined();
   });
 
-  it('takes nothing back for a time that is over', () => {
+  it('does not restore a count of a window that is over', () => {
     const giveBack = ceiling.take();
     now = 60_000;
     ceiling.take();

@@ -7,7 +7,7 @@ import type { ClientEnv } from './client-address.ts';
 
 /**
  * Routes with the same limit share its counts.
- * @param whose what is counted together
+ * @param whose what a count belongs to
  */
 export function rateLimit(limit: Limit, whose = (address: string) => address) {
   return createMiddleware<ClientEnv>(async (c, next) => {
@@ -25,7 +25,7 @@ export function refuse(c: Context, retryAfterSeconds: number) {
 /** Addresses and networks remembered, about a megabyte. Beyond that the oldest is forgotten. */
 export const MOST_CLIENTS = 10_000;
 
-/** In place of an address: what all clients do together. */
+/** Replaces the address where all clients are counted together. */
 export const EVERYBODY = '';
 
 export type Limit = ReturnType<typeof createLimit>;
@@ -40,7 +40,7 @@ export function createLimit({ count, seconds }: Rate, now = () => performance.no
   const windows = new Map<string, { used: number; endsAt: number }>();
 
   return {
-    /** Seconds until the next time; 0 for now. Counts nothing. */
+    /** Seconds until the next one is allowed; 0 for now. Counts nothing. */
     waitSeconds(address = EVERYBODY): number {
       const ends = windowsOf(address).flatMap(({ window, most }) =>
         window.used < most ? [] : [window.endsAt],
@@ -48,7 +48,7 @@ export function createLimit({ count, seconds }: Rate, now = () => performance.no
       return Math.ceil(Math.max(0, ...ends.map((endsAt) => endsAt - now())) / 1000);
     },
     /**
-     * Counts one time; call the result when nothing came of it. Undefined over the limit: then nothing is counted, or one
+     * Counts one; call the result to take the count back. Undefined over the limit: then nothing is counted, or one
      * client could push out the entries of all others.
      */
     take(address = EVERYBODY): (() => void) | undefined {
@@ -58,7 +58,7 @@ export function createLimit({ count, seconds }: Rate, now = () => performance.no
         window.used += 1;
         windows.set(key, window);
       }
-      // The counts of an earlier window are gone with it.
+      // A count of an earlier window is gone already.
       return () => counted.forEach(({ window }) => (window.used -= 1));
     },
   };
@@ -81,8 +81,8 @@ export function createLimit({ count, seconds }: Rate, now = () => performance.no
 }
 
 /**
- * What an address is counted as. An IPv6 customer has all addresses of a /64, a /56 or a /48 (RFC 6177). A larger
- * network may also be several customers, so it gets more than one share, but not hundreds.
+ * The keys under which an address is counted. An IPv6 customer has all addresses of a /64, a /56 or a /48 (RFC 6177). A
+ * larger network may also be several customers, so it gets more than one share, but not hundreds.
  */
 function networksOf(address: string): { key: string; share: number }[] {
   if (!isIPv6(address)) return [{ key: address, share: 1 }];

@@ -3,7 +3,7 @@ import { canonicalPath, localizePath, parseLocalizedPath } from '../../site/lang
 import { DEFAULT_LANGUAGE } from '../../site/language/languages.ts';
 
 /**
- * Leads from old addresses of pages to the new ones, in the language of the address, for good (301).
+ * Redirects old addresses of pages to the new ones for good (301), in the language of the address.
  * @param redirectsOf the old paths without a language, and where their pages are
  */
 export function redirects(redirectsOf: () => ReadonlyMap<string, string>): MiddlewareHandler {

@@ -28,13 +28,13 @@ test.each(['/file', '/page', '/missing', '/broken'])(
       'x-permitted-cross-domain-policies': 'none',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
-    // Only where the site has https may browsers insist on it.
+    // Browsers may insist on https only where the site has it.
     expect(headers.has('strict-transport-security')).toBe(false);
   },
 );
 
 test.each(['/assets/entry.js', '/data/home.json'])(
-  '%s, which is no document, carries only what keeps it from being misused',
+  '%s is not a document, so it carries only the headers that keep it from being misused',
   async (path) => {
     const { headers } = await site(true).request(path);
     expect(Object.fromEntries(headers)).toMatchObject({

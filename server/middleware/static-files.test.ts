@@ -34,7 +34,7 @@ test('a browser that knows brotli gets the file as the build compressed it, with
   expect(brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe('export {}');
 });
 
-test('a browser that has the file is told so, any other gets the whole', async () => {
+test('a browser that has the file gets 304, any other gets the whole file', async () => {
   const { headers } = await app.request('/favicon.svg');
   const ask = (since: string) => app.request('/favicon.svg', { headers: { 'If-Modified-Since': since } });
   const again = await ask(headers.get('last-modified') ?? '');

@@ -12,7 +12,7 @@ export const BROWSER_BUILD = join(HOME, CLIENT);
 /** The name of a file in `/assets/` changes with its content. */
 const HASHED = 'public, max-age=31536000, immutable';
 
-/** Icons and cards may be a day old. */
+/** Icons and cards may be up to a day old. */
 const NAMED = 'public, max-age=86400';
 
 const ASSETS = '/assets/';
@@ -20,10 +20,10 @@ const ASSETS = '/assets/';
 /** Images that other sites show beside a link to ours; everything else is for our own pages only. */
 const CARDS = '/cards/';
 
-/** No part begins with a dot. */
+/** A path in which no part begins with a dot. */
 const FILE = /^(?:\/\w[\w.~-]*)+$/;
 
-/** The compressed files are sent in place of the others. */
+/** Compressed files, which are sent in place of the originals. */
 const NO_FILE = new Set(['', '.br', '.gz']);
 
 interface StaticFilesOptions {
@@ -36,8 +36,8 @@ interface StaticFilesOptions {
 }
 
 /**
- * Serves the build's files, as brotli or gzip where the build has made them. Other paths go on to the next handler; a hashed
- * file that no release has is 404.
+ * Serves the build's files, as brotli or gzip where the build has made them. Other paths go on to the next handler; a
+ * hashed file that is in no release gets 404.
  */
 export function staticFiles({ root, releases }: StaticFilesOptions): MiddlewareHandler {
   const serve = serveFrom(root);
@@ -61,7 +61,7 @@ export function staticFiles({ root, releases }: StaticFilesOptions): MiddlewareH
 }
 
 async function ofAnotherRelease(c: Context, releases: string): Promise<Response | undefined> {
-  // One that is being made begins with a dot.
+  // The name of an unfinished release begins with a dot.
   const names = (await readdir(releases)).filter((name) => !name.startsWith('.'));
   for (const name of names) {
     const file = await serveFrom(join(releases, name, CLIENT))(c);

@@ -15,12 +15,12 @@ function followedAt(time: number): string {
   return folder;
 }
 
-it('is the time since the content followed its git host, and null where it follows none', async () => {
+it('is the time since the last pull of the content, and null where nothing is pulled', async () => {
   expect(await contentAgeSeconds(followedAt(100 * MINUTE), 102 * MINUTE)).toBe(120);
   expect(await contentAgeSeconds(temporaryFolder(), 0)).toBeNull();
 });
 
-it('is an alarm after a quarter of an hour, once an hour', async () => {
+it('raises an alarm after a quarter of an hour, once an hour', async () => {
   const { log, entries } = recordedLog();
   let now = 100 * MINUTE;
   const look = staleAlarm(followedAt(now), { log, now: () => now });

@@ -2,10 +2,13 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LogAndClock } from './log.ts';
 
-/** Written by deploy/systemd/forthright-content.service each time the content has followed the git host. */
+/** deploy/systemd/forthright-content.service writes this file each time that it has pulled the content. */
 const MARK = '.git/followed';
 
-/** Age in seconds of content that should be half a minute old: the host has been away for a while, or the unit fails. */
+/**
+ * Seconds without a pull after which the alarm is raised. A pull runs every half minute, so by then the host has been
+ * away for a while or the unit fails.
+ */
 const STALE_S = 15 * 60;
 
 export const LOOK_EVERY_MS = 60_000;
@@ -13,13 +16,13 @@ export const LOOK_EVERY_MS = 60_000;
 /** Milliseconds after which the alarm is repeated. */
 const REPEAT_MS = 60 * 60_000;
 
-/** Seconds since the content last followed its git host; null where it follows none. */
+/** Seconds since the content was last pulled from its git host; null where it has none. */
 export async function contentAgeSeconds(contentDir: string, now: number): Promise<number | null> {
   const mark = await stat(join(contentDir, MARK)).catch(() => undefined);
   return mark ? Math.max(0, Math.round((now - mark.mtimeMs) / 1000)) : null;
 }
 
-/** Returns the task that raises an alarm while the content has not followed its git host for long, at most once an hour. */
+/** Returns the task that raises an alarm, at most once an hour, while the content has not been pulled for long. */
 export function staleAlarm(contentDir: string, { log, now }: LogAndClock): () => Promise<void> {
   let raisedAt = -Infinity;
   return async () => {

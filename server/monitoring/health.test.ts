@@ -38,7 +38,7 @@ describe('GET /healthz', () => {
     });
   });
 
-  it('is degraded, still 200, for the operator only, while a content file or a translation is not shown as it is', async () => {
+  it('is degraded, still 200, for the operator only, while a content file or a translation has a fault', async () => {
     const faults = [{ file: 'home.json', at: '3:20', says: 'is not valid JSON: a comma is missing' }];
     const told = await ask({ faults });
     expect(told.status).toBe(200);
@@ -66,7 +66,7 @@ describe('GET /healthz', () => {
     expect(await response.json()).toEqual({ status: 'failing' });
   });
 
-  it('is soon failing when the store does not answer', async () => {
+  it('fails soon when the store does not answer', async () => {
     vi.useFakeTimers();
     const never = () => new Promise<never>(() => {});
     const asking = ask({ probe: never, summary: never });

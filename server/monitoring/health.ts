@@ -13,13 +13,13 @@ type HealthServices = Pick<Services, 'storeState' | 'now' | 'version'> & {
 };
 
 /**
- * `GET /healthz`: 200 `{"status":"ok"}` while a page is served and a message can be stored, else 503 `{"status":"failing"}`.
- * The operator's answer has more:
+ * `GET /healthz`: 200 `{"status":"ok"}` while a page is served and a message can be stored, else 503
+ * `{"status":"failing"}`. The operator's answer has more:
  * - `version`: of the release; absent in a checkout.
  * - `store`: null, or why a message cannot be stored.
- * - `messages`: the number of deliveries in each state, and `oldestWaitingSeconds`, the age of the oldest message of which
- *   one is waiting, null when none is. `messages` is null when the store does not answer.
- * - `contentAgeSeconds`: since the content last followed its git host; null where it follows none.
+ * - `messages`: the number of deliveries in each state, and `oldestWaitingSeconds`, the age of the oldest message
+ * with a waiting delivery, or null. `messages` is null when the store does not answer.
+ * - `contentAgeSeconds`: seconds since the content was last pulled from its git host; null where it has none.
  * - `content`: a line for each fault in a content file or a translation, with file and line. The status is then
  *   `degraded`, with HTTP status 200, because pages show the last good version. Within a minute of the start all
  *   translations have been read.

@@ -35,7 +35,7 @@ it.skipIf(process.platform !== 'linux')('outlives a disk that is full, and says 
   const said = saidBy(child.stderr);
   expect(await once(child, 'exit')).toEqual([7, null]);
   expect((await said).match(/log cannot be written.*ENOSPC/g)).toHaveLength(1);
-  // Nor can it be said when the other output is full too.
+  // It cannot be reported when the other output is full too.
   expect(await once(start(full, full), 'exit')).toEqual([7, null]);
   closeSync(full);
 });

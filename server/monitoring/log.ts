@@ -7,7 +7,7 @@ import { visible } from '../visible.ts';
  */
 export type Log = Record<'info' | 'warn' | 'error' | 'alarm', (event: string, fields?: Fields) => void>;
 
-/** What most work needs. */
+/** The log and the clock, which most work needs. */
 export interface LogAndClock {
   log: Log;
   /** The time in Unix milliseconds. */
@@ -48,8 +48,8 @@ const IS_STREAM =
 let complained = false;
 
 /**
- * Writes a line to standard output and never throws. A full disk, or a reader that is gone or stuck, loses log lines but
- * must not end the process. The first failure is reported on standard error.
+ * Writes a line to standard output and never throws. A full disk, or a reader that is gone or stuck, loses log lines
+ * but must not end the process. The first failure is reported on standard error.
  */
 function writeLine(line: string): void {
   if (IS_STREAM) {

@@ -11,7 +11,7 @@ const SILENT = recordedLog().log;
 const SUMMARY = { waiting: 2, sending: 1, sent: 40, failed: 3, held: 4 };
 
 describe('the metrics', () => {
-  it('count messages by state, and have the age of the oldest that waits', async () => {
+  it('count messages by state, and show the age of the oldest that waits', async () => {
     const lines = await linesOf(metricsOf({ ...SUMMARY, oldestWaitingAt: 10_000 }, 70_500));
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -86,7 +86,7 @@ describe('the metrics', () => {
     expect(lines).toContain(`site_http_request_duration_seconds_sum{route="${route}"} 0.25`);
   });
 
-  it('are all that the shipped alerts ask for', async () => {
+  it('include everything that the shipped alerts query', async () => {
     const rules = readFileSync('deploy/prometheus/forthright.rules.yml', 'utf8');
     const { groups }: { groups: { rules: { expr: string }[] }[] } = parse(rules);
     const expressions = groups.flatMap((group) => group.rules.map(({ expr }) => expr));
@@ -119,7 +119,7 @@ describe('the metrics', () => {
   });
 });
 
-/** What the store says of mail; nothing else is in it. */
+/** The store's counts of mail deliveries; there are no others. */
 function metricsOf(mail: KindSummary | undefined, now = 0) {
   const webhook = { waiting: 0, sending: 0, sent: 0, failed: 0, held: 0 };
   const storeState = {

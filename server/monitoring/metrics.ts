@@ -20,8 +20,8 @@ const OUTCOMES: Outcome['result'][] = ['sent', 'deferred', 'returned', 'failed']
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Counts of this process since its start, and the state of the store when it is asked. No label contains anything that a
- * visitor sent.
+ * Counts of this process since its start, and the state of the store when it is asked. No label contains anything that
+ * a visitor sent.
  * @param services.now the time in Unix milliseconds
  */
 export function createMetrics({ storeState, now }: { storeState: StoreState; now(): number }) {
@@ -46,14 +46,14 @@ export function createMetrics({ storeState, now }: { storeState: StoreState; now
     labelNames: ['kind', 'outcome'],
     registers,
   });
-  /** What is asked of the store when the metrics are read. */
+  /** Queries of the store, made when the metrics are read. */
   const gauge = (name: string, help: string, labelNames: string[], read: (self: Gauge) => Promise<void>) => {
     const made: Gauge = new Gauge({ name, help, labelNames, registers, collect: () => read(made) });
   };
   gauge('site_store_up', 'Whether a message can be stored.', [], async (up) => {
     up.set((await storeState.isWritable()) ? 1 : 0);
   });
-  /** Of each kind, nothing while the store does not answer. */
+  /** For each kind; absent while the store does not answer. */
   const ofKinds =
     (set: (self: Gauge, kind: DeliveryKind, summary: KindSummary) => void) => async (self: Gauge) => {
       self.reset();
@@ -101,7 +101,7 @@ function routeOf(path: string): (typeof ROUTES)[number] {
   if (path === '/healthz' || path === '/metrics') return 'health';
   if (path.startsWith('/functions/')) return 'function';
   if (path === '/insights' || path.startsWith('/data/')) return 'data';
-  // Files have an extension, pages have none.
+  // Files have an extension, and pages do not.
   return path.lastIndexOf('.') > path.lastIndexOf('/') ? 'asset' : 'page';
 }
 

@@ -59,7 +59,7 @@ const CASES: [who: string, isOperator: boolean, all: Asked[]][] = [
 ];
 
 test.each(['Bearer undefined', SENT.Authorization, ''])(
-  'where no token is set, "%s" has none',
+  '"%s" has no token when none is set',
   async (Authorization) => {
     const app = new Hono<ClientEnv>().get('/', (c) => c.json(hasToken(c, undefined)));
     expect(await (await app.request('/', { headers: { Authorization } })).json()).toBe(false);

@@ -27,7 +27,7 @@ describe('the state of the store', () => {
     expect(summary).toHaveBeenCalledTimes(6);
   });
 
-  it('is given up when the store is slow, which is not asked again before it has answered', async () => {
+  it('is given up when the store is slow, and the store is not asked again before it has answered', async () => {
     const slow = Promise.withResolvers<void>();
     probe.mockReturnValueOnce(slow.promise);
     const first = state.isWritable();

@@ -11,7 +11,10 @@ export const PROBE_EVERY_MS = 5000;
 /** Milliseconds between two reads of the counts. */
 const COUNT_EVERY_MS = 1000;
 
-/** Milliseconds to wait for the store, so that `/healthz` answers within two seconds. The shipped containers wait for three. */
+/**
+ * Milliseconds to wait for the store, so that `/healthz` answers within two seconds. The shipped containers wait for
+ * three.
+ */
 const ANSWER_WITHIN_MS = 1500;
 
 /** Milliseconds after which the alarm of a store that takes no message is repeated. */
@@ -51,7 +54,7 @@ export function createStoreState({
   });
   return {
     isWritable: async () => (await written()) ?? false,
-    /** Why a message could not be stored, in the database's words, as of the last look. Null: it could. */
+    /** Why a message could not be stored at the last look, in the database's words. Null when it could. */
     fault: () => fault,
     /** Undefined when the store does not answer. */
     summary,

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The folder with `build` and `content`: the repository or a release. Found from this module's own place, in the sources
- * or in the bundle, so that the server runs from any working directory.
+ * The folder with `build` and `content`: the repository or a release. Found from this module's own place, in the
+ * sources or in the bundle, so that the server runs from any working directory.
  */
 export const HOME = dirname(
   findPackageJSON(import.meta.url) ?? join(import.meta.dirname, '../../package.json'),
@@ -24,7 +24,7 @@ export const SHIPPED_CONTENT = process.cwd() === HOME ? 'content' : join(HOME, '
 /** The module of the built pages, for `import()`. */
 export const BUILT_PAGES = pathToFileURL(join(HOME, 'build/server/entry.server.js')).href;
 
-/** The bundler's manifest; the build moves it to where no browser can read it. */
+/** The bundler's manifest; the build moves it out of the public folder. */
 export const MANIFEST_FILE = join(HOME, 'build/server/manifest.json');
 
 /** How an operator calls a tool of this release or repository: `npm run check:content --` for `check-content`. */

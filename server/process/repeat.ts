@@ -8,7 +8,7 @@ interface RepeatOptions {
   log: Log;
 }
 
-/** When the next run starts: after so many milliseconds, or when it is woken, unless it is not to be. */
+/** Milliseconds until the next run. A wake-up ends a rest early, but not a `deafMs` one. */
 type Rest = number | { deafMs: number };
 
 /**
@@ -38,7 +38,7 @@ export function repeat(
 
   async function work() {
     while (!stopping.signal.aborted) {
-      // Replaced before the run, so that what wakes it meanwhile is not missed.
+      // Replaced before the run, so that a wake-up during the run is not missed.
       wakeSignal = Promise.withResolvers();
       let next: Rest = everyMs;
       try {
@@ -53,9 +53,9 @@ export function repeat(
   async function rest(next: Rest) {
     if (stopping.signal.aborted || next === 0) return;
     isDeaf = typeof next === 'object';
-    // Also forgets what has woken it during the run.
+    // Also forgets wake-ups during the run.
     if (isDeaf) wakeSignal = Promise.withResolvers();
-    // Must not keep the process alive.
+    // The timer must not keep the process alive.
     const timer = setTimeout(wakeSignal.resolve, typeof next === 'object' ? next.deafMs : next).unref();
     await wakeSignal.promise;
     clearTimeout(timer);

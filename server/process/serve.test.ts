@@ -24,7 +24,7 @@ describe('the process', () => {
     await expect(second).rejects.toThrow(/PORT is .+ allowed: a port that no other program uses/);
   });
 
-  it('renders nothing for a client that has gone before its turn', async () => {
+  it('renders nothing for a client that has left the queue', async () => {
     const port = Number(new URL(site.url).port);
     const ask = (n: number) => sendRaw(port, `GET /intel?tag=${n} HTTP/1.1\r\nHost: site.example\r\n\r\n`);
     const clients = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(n)));

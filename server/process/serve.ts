@@ -26,7 +26,7 @@ const LIMITS = {
 /** Open connections, some ten kilobytes each; one more is closed at once. */
 const MOST_CONNECTIONS = 10_000;
 
-/** Then a connection is closed and the proxy opens another: none lives forever. */
+/** After so many requests a connection is closed and the proxy opens another, so that none lives forever. */
 const MOST_REQUESTS = 10_000;
 
 interface ServeOptions {
@@ -37,8 +37,8 @@ interface ServeOptions {
 }
 
 /**
- * Listens, announces the address, and stops on SIGTERM and SIGINT: answers what has come, takes no more connections,
- * finishes the current mail or leaves it to its lease, closes the store and exits.
+ * Listens, announces the address, and stops on SIGTERM and SIGINT: answers the requests that have come, takes no more
+ * connections, finishes the current mail or leaves it to its lease, closes the store and exits.
  * @throws when it cannot listen; the services are closed by then.
  * @param handlerFor makes the handler once the address is known, which is the site's origin without PUBLIC_URL
  */
@@ -61,7 +61,7 @@ export async function serve(
   }
   const origin = originOf(server.address() as AddressInfo);
   const listener = getRequestListener(handlerFor(settings.publicUrl ?? origin), {
-    // Of requests in HTTP/1.0, which need not name a host.
+    // For HTTP/1.0 requests, which need not name a host.
     hostname: 'localhost',
   });
   server.on('request', (request, response) => {
@@ -77,7 +77,7 @@ export async function serve(
     await stopServer();
     await close?.();
     await services.close();
-    // Nobody waits for what still runs, such as a compression.
+    // Nobody waits for work that still runs, such as a compression.
     process.exit();
   };
   process.on('SIGTERM', stop);
@@ -115,7 +115,7 @@ function notifySystemd(): void {
     spawn('systemd-notify', ['--ready'], { stdio: 'ignore' }).on('error', () => {});
 }
 
-/** What the operator can do about it, where that is a setting. */
+/** What the operator can do about it, if a setting helps. */
 export function listeningError(error: unknown, { host, port }: Settings): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE') return unusable('PORT', String(port), 'a port that no other program uses');

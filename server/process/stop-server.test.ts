@@ -37,10 +37,10 @@ describe('a server that is stopped', () => {
     await stopped;
   });
 
-  it('answers on a connection that the system has made and it has not taken yet', async () => {
+  it('answers on a connection that the system has accepted and the server has not', async () => {
     const socket = connect(port, '127.0.0.1');
     const answer = text(socket);
-    // By then the connection is made, without a turn of the event loop.
+    // By then the system has accepted the connection, without a turn of the event loop.
     await new Promise<void>((resolve) => process.nextTick(resolve));
     const stopped = stop();
     const coming = once(server, 'arrived');
@@ -78,7 +78,7 @@ describe('a server that is stopped', () => {
   }
 });
 
-/** Like a process that gets no processor time. */
+/** Blocks, like a process that gets no processor time. */
 function block(milliseconds: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }

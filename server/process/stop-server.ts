@@ -7,9 +7,10 @@ import { setImmediate } from 'node:timers/promises';
 export const STOP_TIMES = { linger: 500, grace: 10_000 };
 
 /**
- * Makes a server stoppable without cutting off requests. Call it before any other listener of requests. The returned function
- * stops the server: it accepts no new connections, answers with `Connection: close`, which sends a proxy elsewhere, and
- * closes idle connections after `linger`. It resolves when the last one is closed, after `grace` at the latest.
+ * Makes a server stoppable without cutting off requests. Call it before any other listener of requests. The returned
+ * function stops the server: it accepts no new connections, answers with `Connection: close`, which sends a proxy
+ * elsewhere, and closes idle connections after `linger`. It resolves when the last one is closed, after `grace` at the
+ * latest.
  */
 export function makeStoppable(server: Server, { linger, grace } = STOP_TIMES): () => Promise<void> {
   const sockets = new Set<Socket>();
@@ -29,12 +30,12 @@ export function makeStoppable(server: Server, { linger, grace } = STOP_TIMES): (
     const closed = once(server, 'close');
     isStopping = true;
     for (const response of current.keys()) response.shouldKeepAlive = false;
-    // Connections that the system has made are taken first; closing resets them.
+    // Accepts connections that the system has made already; closing would reset them.
     await polled();
     // The HTTP server's own `close()` would close idle connections at once, with requests already on their way.
     NetServer.prototype.close.call(server);
     const lingering = setInterval(async () => {
-      // On a busy machine the timer may come before requests that have arrived long ago.
+      // On a busy machine the timer may come before requests that arrived long ago.
       await polled();
       const answered = new Set(current.values());
       for (const socket of sockets) if (!answered.has(socket)) socket.destroy();

@@ -4,7 +4,7 @@ import { cachedResponse, send } from './cached-response.ts';
 const ask = (headers: Record<string, string> = {}) => new Request('http://site.example/', { headers });
 
 test.each(['TAG', '*', '"other", TAG', 'TAG, W/"other"'])(
-  'a browser that has it gets 304 and no body: %s',
+  'a browser that has the page gets 304 and no body: %s',
   async (tags) => {
     const answer = await cachedResponse('<p>Text</p>', 200, {});
     const tag = send(ask(), answer).headers.get('etag') ?? '';

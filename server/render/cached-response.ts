@@ -30,7 +30,7 @@ export async function cachedResponse(
   return { status, headers, hash, encoding, body: await compress(Buffer.from(text), encoding) };
 }
 
-/** A brotli response in another encoding, or as small as brotli can make it. */
+/** Converts a brotli response to another encoding, or to the smallest brotli. */
 export async function recode(answer: CachedResponse, encoding: Encoding): Promise<CachedResponse> {
   return { ...answer, encoding, body: await compress(await decompress(answer.body), encoding, SMALL) };
 }

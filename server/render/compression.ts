@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** What all browsers send over https. */
 const EVERY_BROWSER = 'gzip, deflate, br, zstd';
 
-/** The encoding that a request prefers (RFC 9110, 12.5.3), the smaller one where it prefers none. */
+/** The encoding that a request prefers (RFC 9110, 12.5.3), the smallest one if it has no preference. */
 export function preferredEncoding(accept: string | null | undefined): Encoding {
   if (accept === EVERY_BROWSER) return 'br';
   const accepted = parseAccept(accept ?? '');
@@ -19,7 +19,10 @@ export function preferredEncoding(accept: string | null | undefined): Encoding {
   return gzipWeight > 0 ? 'gzip' : 'identity';
 }
 
-/** Brotli qualities. A page of 80 KB takes 1 ms at 4, half as long as at 5; at 11 it takes 140 ms and is a fifth smaller. */
+/**
+ * Brotli qualities. A page of 80 KB takes 1 ms at 4, half as long as at 5; at 11 it takes 140 ms and is a fifth
+ * smaller.
+ */
 const QUICK = 4;
 export const SMALL = 11;
 
@@ -48,7 +51,7 @@ export async function decompress(body: Buffer): Promise<Buffer<ArrayBuffer>> {
   return own(await promisify(brotliDecompress)(body));
 }
 
-/** What Node makes is a part of 64 KB shared with other buffers, all of which would be kept with it. */
+/** Copied, because Node returns a slice of a shared 64 KB buffer, which the slice would keep in memory. */
 function own(made: Buffer): Buffer<ArrayBuffer> {
   const copy = Buffer.allocUnsafeSlow(made.length);
   made.copy(copy);

@@ -27,7 +27,9 @@ const HEADERS = [
   'to',
 ];
 
-/** What mail readers give a meaning: encoded words (RFC 2047), addresses, line ends, whole and in parts. */
+/**
+ * Texts that mean something to mail programs: encoded words (RFC 2047), addresses and line ends, whole and in parts.
+ */
 const PIECES = `
   =?utf-8?Q?=0D=0ABcc:_x@evil.example?= =?utf-8?B?Qm9i?= =?UTF-8*en?q?Bob?= =? ?= = ? utf-8 ?Q? ?B? _ =20 =3D=3F
   , ; : < > ( ) " @ [ ] . <thief@evil.example> Ada é عائشة 株式会社 🚀 ${'x'.repeat(80)}`
@@ -60,7 +62,7 @@ it('shows mail readers what the visitor typed, and cannot be given another sende
   await fc.assert(
     fc.asyncProperty(words, words, words, async (firstName, lastName, company) => {
       const mail = await read(storedMessage({ firstName, lastName, company }));
-      // What looks like an address is left out.
+      // A name that looks like an address is left out.
       const [name = '', organization = ''] = [`${firstName} ${lastName}`, company].map((text) =>
         /[@＠﹫]/.test(text) ? '' : headerText(text),
       );
@@ -89,7 +91,7 @@ it.each(['team@forthright.example', 'team＠forthright.example', 'team﹫forthri
 );
 
 it.each(['=?utf-8?q?x?=@evil.example', 'a.=?utf-8?q?=0D=0ABcc?=@evil.example'])(
-  'names no address to answer to that a reader could take for another: %s',
+  'has no Reply-To address that a mail program could read as another: %s',
   async (email) => {
     expect(checkContactMessage(contactMessage({ email }))).toHaveProperty('message');
     const mail = await read(storedMessage({ email }));
@@ -99,7 +101,7 @@ it.each(['=?utf-8?q?x?=@evil.example', 'a.=?utf-8?q?=0D=0ABcc?=@evil.example'])(
 );
 
 it.each(['sales@forthright.example', 'IR@Forthright.Example', 'site@forthright.example'])(
-  "names no address to answer to that is the team's own: %s",
+  'has no Reply-To address that belongs to the team: %s',
   async (email) => {
     const mail = await read(storedMessage({ email }));
     expect(mail.replyTo).toBeUndefined();

@@ -8,9 +8,9 @@ import { headerText, plainLines } from '../../store/visitor-text.ts';
  *
  * From is our own address: with the visitor's, DMARC (RFC 7489) would have the mail refused. Reply-To is the visitor.
  * Message-ID and Date are the message's own and the same at every attempt, so that mail programs recognize a mail that
- * arrives twice. Auto-Submitted (RFC 3834) keeps the team's out-of-office replies from visitors; where the visitor typed
- * the team's own address, a reply would answer itself without end, so there is no Reply-To. Mail programs show the name
- * alone, so one that looks like an address, which may be a colleague's, is in no header.
+ * arrives twice. Auto-Submitted (RFC 3834) keeps the team's out-of-office replies from visitors; where the visitor
+ * typed the team's own address, a reply would answer itself without end, so there is no Reply-To. Mail programs show
+ * the name alone, so one that looks like an address, which may be a colleague's, is in no header.
  */
 export function composeMail(message: ReceivedMessage, { from, to }: Pick<MailSettings, 'from' | 'to'>) {
   const name = headerText(`${message.firstName} ${message.lastName}`);
@@ -34,12 +34,12 @@ export function composeMail(message: ReceivedMessage, { from, to }: Pick<MailSet
 
 const NO_REPLY = 'A reply to this mail does not go to the visitor: write to the address above.';
 
-/** As mail servers know it: in ASCII. */
+/** The domain in ASCII, as mail servers spell it. */
 export function domainOf(address: string): string {
   return domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 }
 
-/** Also with the @ of East Asian keyboards, and the small one. */
+/** Also matches the full-width @ of East Asian keyboards and the small @. */
 function withoutAddress(name: string): string {
   return /[@＠﹫]/.test(name) ? '' : name;
 }

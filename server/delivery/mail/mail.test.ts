@@ -35,7 +35,7 @@ describe('a password for a mail server that offers no encryption', () => {
     expect(await send(urlOf('127.0.0.1'))).toMatchObject(DELIVERED);
   });
 
-  /** 0.0.0.0 leads to this machine too, and does not look like it. */
+  /** 0.0.0.0 also means this machine, but does not look like a loopback address. */
   function urlOf(host: string) {
     return smtp.url.replace('127.0.0.1', `site:right@${host}`);
   }

@@ -25,8 +25,8 @@ export function createMail(settings: MailSettings): Channel {
     dnsTimeout: 10_000,
     // Otherwise an attacker on the network could suppress STARTTLS and read the password.
     requireTLS: url.password !== '' && !LOOPBACK.has(url.hostname),
-    // The sender's domain. A container's own name cannot be looked up, and large hosts refuse `[127.0.0.1]`, nodemailer's
-    // greeting there. `?name=` in SMTP_URL sets another name.
+    // The sender's domain. A container's own name cannot be looked up, and large hosts refuse `[127.0.0.1]`,
+    // nodemailer's greeting there. `?name=` in SMTP_URL sets another name.
     name: domainOf(settings.from.address),
     // Nothing in a mail may make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
@@ -69,8 +69,8 @@ export function createMail(settings: MailSettings): Channel {
 }
 
 /**
- * The recipients that the mail server accepted. Nodemailer returns domains in ASCII form and may return objects. A
- * recipient that is not found counts as without mail: better twice than never.
+ * The recipients that the mail server accepted. Nodemailer returns domains in ASCII and may return objects. A
+ * recipient whom its list lacks counts as not reached: two mails are better than none.
  */
 export function acceptedOf(
   recipients: readonly string[],
@@ -87,7 +87,7 @@ function normalized(address: string): string {
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Retried while at least one recipient was deferred; permanently refused recipients are then refused again. */
+/** Retried while at least one recipient is deferred; recipients who were refused for good are then refused again. */
 function faultOf({ rejectedErrors = [] }: { rejectedErrors?: unknown[] }): Fault | undefined {
   const faults = rejectedErrors.map(describe);
   const deferred = faults.find(({ verdict }) => verdict !== 'never');

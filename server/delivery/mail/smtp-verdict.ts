@@ -9,12 +9,12 @@ export interface SmtpError {
 
 /** Sorts by the reply's first digit (RFC 5321, 4.2.1) and by what the server was replying to. */
 export function smtpVerdict({ code = '', responseCode = 0 }: SmtpError): Verdict {
-  // Also for a login: 454 is a "temporary authentication failure", not a wrong password.
+  // This also holds for a login: 454 is a "temporary authentication failure", not a wrong password.
   if (responseCode >= 400 && responseCode <= 499) return 'later';
   if (LOGIN_REPLIES.has(responseCode)) return 'operator';
   // Bad sequence of commands: a new session may succeed.
   if (responseCode === 503) return 'later';
-  // In reply to the greeting, EHLO or STARTTLS it concerns every message.
+  // A refusal of the greeting, EHLO or STARTTLS concerns every message.
   if (responseCode >= 500) return MESSAGE_CODES.has(code) ? 'never' : 'operator';
   return SETTINGS_CODES.has(code) ? 'operator' : 'later';
 }
@@ -25,5 +25,5 @@ const LOGIN_REPLIES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 /** The server refused MAIL FROM, RCPT TO or DATA. */
 const MESSAGE_CODES: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Without a reply: nodemailer could not log in with SMTP_URL, or could not parse it. */
+/** No reply: nodemailer could not log in with SMTP_URL, or could not parse it. */
 const SETTINGS_CODES: ReadonlySet<string> = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ECONFIG']);

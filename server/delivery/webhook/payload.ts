@@ -3,8 +3,8 @@ import type { ReceivedMessage } from '../../store/store.ts';
 import { oneLine, plainLines } from '../../store/visitor-text.ts';
 
 /**
- * What a webhook carries, documented in docs/operations.md. `text` and `mrkdwn` are for chats that take Slack's incoming
- * webhooks; they ignore the rest.
+ * What a webhook carries, documented in docs/operations.md. `text` and `mrkdwn` are for chats that take Slack's
+ * incoming webhooks; they ignore the rest.
  */
 export function payloadOf(message: ReceivedMessage) {
   const { id, receivedAt, language, page } = message;
@@ -29,7 +29,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** A visitor's `@channel` calls nobody: a zero-width space stands behind an @ that could begin a name. */
+/** A zero-width space behind each @ that could begin a name, so that a visitor's `@channel` notifies nobody. */
 function withoutMentions(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}._+-])@/gu, '@\u200b');
 }

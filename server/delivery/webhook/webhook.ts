@@ -12,8 +12,8 @@ export const ANSWER_WITHIN_MS = 10_000;
 
 /**
  * Posts each message as JSON to WEBHOOK_URL, signed as Standard Webhooks says
- * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md). No redirect is followed, and
- * nothing that the receiver says is read but the status and `Retry-After`.
+ * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md). No redirect is
+ * followed, and only the status is read of the answer and `Retry-After`.
  */
 export function createWebhook({ url, secret }: WebhookSettings): Channel {
   const signer = new Webhook(secret);
@@ -24,7 +24,7 @@ export function createWebhook({ url, secret }: WebhookSettings): Channel {
     setting: 'WEBHOOK_URL',
     async send({ message }) {
       const body = JSON.stringify(payloadOf(message));
-      // Of this attempt: receivers refuse a signature that is older than five minutes.
+      // The time of this attempt, because receivers refuse a signature that is older than five minutes.
       const at = new Date();
       try {
         const response = await fetch(url, {
@@ -67,7 +67,7 @@ export function createWebhook({ url, secret }: WebhookSettings): Channel {
   };
 }
 
-/** Gone (410): the receiver wants no more of them. Everything else may pass. */
+/** Gone (410): the receiver wants no more messages. Any other failure may be temporary. */
 function refusal({ status, headers }: Response): Fault {
   return {
     verdict: status === 410 ? 'never' : 'later',
@@ -83,9 +83,9 @@ function timeOf(retryAfter: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** No answer: no connection, a broken one, one without HTTP, or a late one. */
+/** No answer: the connection failed, broke or timed out, or what came was not HTTP. */
 function failure(error: unknown): Fault {
-  // What `fetch` throws has the reason as its cause.
+  // `fetch` throws an error that has the reason as its cause.
   const reason = error instanceof Error ? (error.cause ?? error) : error;
   const { name, code = name, message } = v.parse(REASON, reason);
   return { verdict: 'later', code, error: message.slice(0, LONGEST_ERROR) };

@@ -31,7 +31,7 @@ export async function sendContactEmail(c: Context, services: ContactServices, fa
   return answer(c, await receiveContactMessage(services, input, { language, page, idempotencyKey, signals }));
 }
 
-/** The path of this site's page that calls, which browsers name in `Referer`; of another site they name the origin alone. */
+/** The path of the page that calls, from `Referer`. Browsers send other sites' pages as an origin only. */
 function pageOf(c: Context): string | undefined {
   const from = URL.parse(c.req.header('Referer') ?? '');
   return from?.host === c.req.header('Host') ? from?.pathname.slice(0, LONGEST_PATH) : undefined;

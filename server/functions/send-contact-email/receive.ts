@@ -21,7 +21,7 @@ export interface ContactServices extends LogAndClock {
   repetition: Repetition;
   /** Absent when there is none. */
   ceiling?: Limit;
-  /** Makes the delivery workers look for messages now. */
+  /** Wakes the delivery workers. */
   wake(): void;
 }
 
@@ -46,9 +46,9 @@ export type ContactOutcome =
   | { outcome: 'unavailable' };
 
 /**
- * Receives every contact message, with JavaScript or without: validates it, stores it with its deliveries, and only then
- * returns that it was accepted. Suspicious messages are accepted too, so that robots learn nothing, but they are held and
- * not delivered until the operator releases them.
+ * Receives every contact message, with JavaScript or without: validates it, stores it with its deliveries, and only
+ * then returns that it was accepted. Suspicious messages are accepted too, so that robots learn nothing, but they are
+ * held and not delivered until the operator releases them.
  */
 export async function receiveContactMessage(
   { store, repetition, ceiling, wake, log, now }: ContactServices,
@@ -82,7 +82,7 @@ export async function receiveContactMessage(
   }
 }
 
-/** What a repeat is answered beyond the ceiling. Undefined when this is none, and when the store fails. */
+/** The answer to a repeat beyond the ceiling. Undefined when the message is not a repeat or the store fails. */
 async function repeatOf(
   message: ContactMessage,
   key: string | undefined,

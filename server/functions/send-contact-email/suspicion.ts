@@ -3,8 +3,8 @@ import type { ContactMessage } from '../../../site/contact/message.ts';
 import type { HeldReason } from '../../store/store.ts';
 
 /**
- * Seconds after opening the page, rounded by the form. Nobody sends it in the first half second, but a form filled in by
- * the browser may well be sent within two.
+ * Seconds after opening the page, rounded by the form. Nobody sends a form in the first half second, but a form filled
+ * in by the browser may well be sent within two.
  */
 const FASTEST_PERSON = 1;
 
@@ -13,11 +13,11 @@ const FASTEST_PERSON = 1;
  */
 const MANY_LINKS = 4;
 
-/** Ends with the characters of a URL, because not every language puts a space behind it. */
+/** Matches characters of URLs only, because not every language puts a space behind a link. */
 const LINK = /(?:https?:\/\/|\bwww\.)[\w.~:/?#[\]@!$&'()*+,;=%-]*/giu;
 
 /**
- * Why a message looks automated; undefined when it does not. Its words, language, script and e-mail provider are never a
+ * Why a message looks automated; undefined when it does not. Words, language, script and e-mail provider are never a
  * reason.
  */
 export function suspicion(message: ContactMessage, signals: FormSignals | undefined): HeldReason | undefined {

@@ -15,7 +15,7 @@ const NEEDED_OF_ITEMS: ReadonlySet<string> = new Set([
   'dinf',
 ]);
 
-/** Items that are no picture: Exif, XMP. The orientation is a property of the picture. */
+/** Items that are not pictures: Exif, XMP. The orientation is a property of the picture. */
 const PERSONAL: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
 
 /** Items (ISO 23008-12) of Exif and XMP, and other boxes. */
@@ -28,7 +28,7 @@ export function* inAvif(bytes: Buffer): Generator<Patch> {
 }
 
 function* inItems(bytes: Buffer, { content, end }: Box): Generator<Patch> {
-  // Before its boxes there are version and flags.
+  // Version and flags come before the inner boxes.
   const boxes = [...boxesIn(bytes, content + 4, end)];
   for (const box of boxes) if (!NEEDED_OF_ITEMS.has(box.type)) yield* voided(box);
   const find = (type: string) => boxes.find((box) => box.type === type);
@@ -41,14 +41,14 @@ function personalItems(bytes: Buffer, { content, end }: Box): number[] {
   const entries = boxesIn(bytes, content + (bytes[content] === 0 ? 6 : 8), end);
   return Array.from(entries, (entry) => {
     const at = entry.content;
-    // Version 3 has longer numbers of items.
+    // Version 3 has wider item numbers.
     const width = bytes[at] === 3 ? 4 : 2;
     const type = bytes.toString('latin1', at + 6 + width, at + 10 + width);
     return { item: bytes.readUIntBE(at + 4, width), type };
   }).flatMap(({ item, type }) => (PERSONAL.has(type) ? [item] : []));
 }
 
-/** Clears items, wherever their bytes are. @param data where those begin that are in the box of items itself */
+/** Clears the bytes of items, wherever they are. @param data where the item data box begins */
 function* inExtents(
   bytes: Buffer,
   { content }: Box,
@@ -69,7 +69,7 @@ function* inExtents(
   for (let left = read(version === 2 ? 4 : 2); left > 0; left -= 1) {
     const item = read(version === 2 ? 4 : 2);
     const isInside = version > 0 && (read(2) & 15) === 1;
-    // The number of another file, which pictures of browsers have not.
+    // A reference to another file; pictures for browsers have none.
     read(2);
     const from = read(base) + (isInside ? data : 0);
     for (let extents = read(2); extents > 0; extents -= 1) {

@@ -14,15 +14,15 @@ export const LONGEST_HEADER = 16;
 
 /**
  * @param header the first bytes of the box
- * @param limit where what is around it ends
- * @throws when the box is longer
+ * @param limit where the surrounding box or the file ends
+ * @throws when the box ends beyond the limit
  */
 export function readBox(header: Buffer, start: number, limit: number): Box {
   const short = header.length >= 8 ? header.readUInt32BE() : 0;
   const isLong = short === 1 && header.length >= LONGEST_HEADER;
   const length = isLong ? Number(header.readBigUInt64BE(8)) : short;
   const content = start + (isLong ? LONGEST_HEADER : 8);
-  // The last box may have no length.
+  // The last box may have no length: it reaches to the end.
   const end = length === 0 ? limit : start + length;
   if (header.length < 8 || end < content || end > limit) throw new Error('it is cut off');
   return { type: header.toString('latin1', 4, 8), start, content, end };
@@ -36,7 +36,7 @@ export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box
   }
 }
 
-/** Makes it a box of free space. */
+/** Turns a box into free space. */
 export function* voided({ start, content, end }: Box): Generator<Patch> {
   yield replaced(start + 4, Buffer.from('free'));
   yield cleared(content, end);

@@ -1,12 +1,12 @@
 import { cleared, type Patch } from './patch.ts';
 
-/** Blocks of applications that browsers need: how often an animation runs, and the color profile. */
+/** Application extensions that browsers need: how often an animation repeats, and the color profile. */
 const NEEDED: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
 const [IMAGE, EXTENSION, TRAILER] = [0x2c, 0x21, 0x3b];
 const [APPLICATION, CONTROL] = [0xff, 0xf9];
 
-/** Comments, texts and blocks of applications (GIF89a), such as XMP, and what follows the picture. */
+/** Comments, texts and application extensions (GIF89a), such as XMP, and any bytes behind the picture. */
 export function* inGif(bytes: Buffer): Generator<Patch> {
   let at = 13 + tableLength(bytes[10]);
   while (at < bytes.length && bytes[at] !== TRAILER) {
@@ -19,17 +19,17 @@ export function* inGif(bytes: Buffer): Generator<Patch> {
       at = yield* inBlocks(bytes, at + 2, isNeeded);
     } else break;
   }
-  // Some programs leave its last byte out.
+  // Some programs omit the trailer byte.
   if (bytes[at] !== TRAILER && at !== bytes.length) throw new Error('it is cut off');
   yield cleared(at + 1, bytes.length);
 }
 
-/** Bytes of a table of colors, by the flags that announce it. */
+/** Size in bytes of a color table, from its flags. */
 function tableLength(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** Walks over blocks, each after its length, to the one without any. @returns what follows it */
+/** Skips sub-blocks up to the empty one. @returns the position behind it */
 function* inBlocks(bytes: Buffer, start: number, areNeeded: boolean): Generator<Patch, number> {
   let at = start;
   for (let length = bytes[at]; length; length = bytes[at]) {

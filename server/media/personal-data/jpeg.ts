@@ -5,19 +5,21 @@ const END = 0xd9;
 const SCAN = 0xda;
 const EXIF_SEGMENT = 0xe1;
 
-/** Segments of applications that decoders need: JFIF without its thumbnail, the color profile, Adobe's color transform. */
+/** Application segments that decoders need: JFIF without its thumbnail, the color profile, Adobe's color transform. */
 const NEEDED: readonly [marker: number, start: string, kept: number][] = [
   [0xe0, 'JFIF\0', 14],
   [0xe2, 'ICC_PROFILE\0', Infinity],
   [0xee, 'Adobe', 12],
 ];
 
-/** Segments (ISO 10918-1, Annex B) of applications, comments, and what follows the picture: other pictures, films. */
+/**
+ * Application segments and comments (ISO 10918-1, Annex B), and any bytes behind the picture: other pictures, films.
+ */
 export function* inJpeg(bytes: Buffer): Generator<Patch> {
   let at = 2;
   while (at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0;
-    // Decoders skip what lies between segments.
+    // Decoders skip bytes between segments.
     if (bytes[at] !== 0xff) {
       const marked = bytes.indexOf(0xff, at);
       const next = marked < 0 ? bytes.length : marked;
@@ -27,7 +29,7 @@ export function* inJpeg(bytes: Buffer): Generator<Patch> {
     }
     if (marker === END) return yield cleared(at + 2, bytes.length);
     if (isAlone(marker)) {
-      // Markers may be filled up with bytes of 255.
+      // Bytes of 255 may pad a marker.
       at += marker === 0xff ? 1 : 2;
       continue;
     }

@@ -5,7 +5,7 @@ const NEEDED: ReadonlySet<string> = new Set(['ftyp', 'styp', 'mdat', 'moof', 'si
 const NEEDED_OF_MOVIE: ReadonlySet<string> = new Set(['mvhd', 'mvex', 'iods']);
 const NEEDED_OF_TRACK: ReadonlySet<string> = new Set(['tkhd', 'edts', 'tref', 'tapt', 'load']);
 
-/** Kinds of tracks: pictures, sound, texts, the clock of the camera; and those of animations in AVIF. */
+/** Kinds of tracks that stay: video, sound, text, timecode, and AVIF animation. */
 const SHOWN: ReadonlySet<string> = new Set([
   'vide',
   'soun',
@@ -19,11 +19,11 @@ const SHOWN: ReadonlySet<string> = new Set([
   'auxv',
 ]);
 
-/** Bytes of the table of what is in a film; films of 100 MB have a twentieth. */
+/** Largest `moov` box in bytes. Films of 100 MB need a twentieth of that. */
 const LONGEST_MOVIE = 20_000_000;
 
 /**
- * Boxes (ISO 14496-12) of cameras and programs: places, makers, titles, XMP.
+ * Finds the boxes (ISO 14496-12) that cameras and programs add: places, makers, titles, XMP.
  * @throws when the file is cut off, or has a track of other data, such as a camera's path
  */
 export async function* inMp4(read: ReadPart, size: number): AsyncGenerator<Patch> {
@@ -56,7 +56,9 @@ function* inTrack(bytes: Buffer, { content, end }: Box): Generator<Patch> {
   }
 }
 
-/** @throws for a track that no player shows. Its samples lie among those of the others, where they cannot be told apart */
+/**
+ * @throws for a track that no player shows: its samples lie among those of the other tracks and cannot be told apart
+ */
 function refuseData(bytes: Buffer, { content, end }: Box): void {
   const handler = [...boxesIn(bytes, content, end)].find(({ type }) => type === 'hdlr');
   const kind = handler && bytes.toString('latin1', handler.content + 8, handler.content + 12);

@@ -1,13 +1,13 @@
-/** How a camera was held is the only thing of its data that pictures need: TIFF 6.0, section 8. */
+/** The orientation is the only camera data that a picture needs (TIFF 6.0, section 8). */
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 
-/** JPEG has it before the data, WebP may have it. */
+/** A prefix that JPEG always has before the data, and WebP sometimes. */
 const EXIF = Buffer.from('Exif\0\0');
 
 /**
- * What is left of Exif data: the orientation.
- * @returns undefined when the picture is upright, or the data is not understood
+ * Exif data reduced to the orientation.
+ * @returns undefined when the picture is upright, or the data is damaged
  */
 export function orientationOnly(exif: Buffer): Buffer | undefined {
   const prefix = exif.subarray(0, exif.indexOf(EXIF) === 0 ? EXIF.length : 0);
@@ -15,7 +15,7 @@ export function orientationOnly(exif: Buffer): Buffer | undefined {
   const left = Buffer.alloc(26);
   if (orientation < 2 || orientation > 8 || prefix.length + left.length > exif.length) return undefined;
   left.write('MM\0*', 'latin1');
-  // Where the directory begins, how many fields it has, and its only field: tag, type, count, value.
+  // The directory's position, its number of fields, and its only field: tag, type, count, value.
   left.writeUInt32BE(8, 4);
   left.writeUInt16BE(1, 8);
   left.writeUInt16BE(ORIENTATION, 10);
@@ -34,7 +34,7 @@ function orientationIn(tiff: Buffer): number {
     for (let field = directory + 2; field < directory + 2 + 12 * count; field += 12)
       if (view.getUint16(field, isLittle) === ORIENTATION) return view.getUint16(field + 8, isLittle);
   } catch (error) {
-    // It leads out of the data.
+    // The position is outside the data.
     if (!(error instanceof RangeError)) throw error;
   }
   return 1;

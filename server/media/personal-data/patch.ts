@@ -1,15 +1,17 @@
 /** Reads some bytes of a file, fewer at its end. */
 export type ReadPart = (at: number, length: number) => Promise<Buffer>;
 
-/** What visitors get in place of some bytes of a file. A file keeps its length, so that nothing in it moves. */
+/**
+ * Bytes that replace some bytes of a file for visitors. The length stays the same, so that nothing in the file moves.
+ */
 export interface Patch {
   start: number;
   end: number;
-  /** One byte is repeated. */
+  /** A single byte is repeated. */
   bytes: Uint8Array;
 }
 
-/** Bytes that say nothing. */
+/** Replacement bytes without meaning. */
 export function cleared(start: number, end: number, byte = 0): Patch {
   return { start, end, bytes: Uint8Array.of(byte) };
 }
@@ -19,7 +21,7 @@ export function replaced(start: number, bytes: Uint8Array): Patch {
 }
 
 /**
- * Changes a part of a file.
+ * Applies the patches to a part of a file.
  * @param at where the part begins in the file
  */
 export function applyPatches<Part extends Buffer>(part: Part, at: number, patches: readonly Patch[]): Part {

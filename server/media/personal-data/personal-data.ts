@@ -22,18 +22,18 @@ const IN_VIDEOS: Readonly<Record<string, (read: ReadPart, size: number) => Async
   'video/webm': inWebm,
 };
 
-/** Places of one file; a picture of a telephone has some ten. */
+/** Most patches for one file. A phone's picture has about ten. */
 const MOST_PATCHES = 50_000;
 
-/** Parts of a video that are looked at. */
+/** Most parts of a video that are inspected. */
 const MOST_READS = 200_000;
 
 const TOO_MANY = new Error('it has too many parts');
 
 /**
- * What a file says of the place where it was made, of people and of programs, and what visitors get in its place. The
- * orientation of a picture and its color profile stay.
- * @throws when the file is cut off or not understood
+ * Finds what a file says about places, people and programs, with the bytes that replace it. A picture's orientation
+ * and color profile stay.
+ * @throws when the file is cut off or not in a known format
  */
 export async function personalDataIn(type: string, read: ReadPart, size: number): Promise<readonly Patch[]> {
   const inVideo = IN_VIDEOS[type];

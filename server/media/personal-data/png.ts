@@ -2,17 +2,17 @@ import { crc32 } from 'node:zlib';
 import { orientationOnly } from './orientation.ts';
 import { cleared, replaced, type Patch } from './patch.ts';
 
-/** What decides how the picture looks (PNG, third edition, section 11). */
+/** Chunks that decide how the picture looks (PNG, third edition, section 11). */
 const NEEDED: ReadonlySet<string> = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT pHYs bKGD hIST sPLT acTL fcTL fdAT'.split(
     ' ',
   ),
 );
 
-/** A chunk of nobody's: its letters say that decoders skip it and editors may copy it. */
+/** A private chunk type whose letter case tells decoders to skip it and lets editors copy it. */
 const NOTHING = 'voId';
 
-/** Chunks of texts, times and Exif, and what follows the picture. */
+/** Chunks with text, times and Exif, and any bytes behind the picture. */
 export function* inPng(bytes: Buffer): Generator<Patch> {
   let at = 8;
   while (at + 12 <= bytes.length) {

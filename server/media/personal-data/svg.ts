@@ -13,18 +13,18 @@ const PARTS: readonly [start: string, end: string][] = [
   ]),
 ];
 
-/** What looks like a part in it is text. */
+/** Inside these, text that looks like markup is only text. */
 const TEXT: [start: string, end: string] = ['<![CDATA[', ']]>'];
 
-/** Attributes in which drawing programs note the names of files and folders, and so of people. */
+/** Attributes in which drawing programs note file and folder names, which may name people. */
 const ATTRIBUTES = ['sodipodi:docname', 'sodipodi:absref', 'inkscape:export-filename'];
 
 /**
- * Comments, data of drawing programs, and the data of pictures inside.
- * @param inPicture finds the data of a picture of another type
+ * Finds comments, data of drawing programs, and the personal data of embedded pictures.
+ * @param inPicture finds the personal data of an embedded picture
  */
 export function* inSvg(bytes: Buffer, inPicture: InPicture): Generator<Patch> {
-  // One character for each byte: places in the text are places in the file.
+  // One character for each byte, so that positions in the text are positions in the file.
   const text = bytes.toString('latin1');
   yield* inParts(text);
   for (const name of ATTRIBUTES) yield* inAttributes(text, name);
@@ -40,7 +40,7 @@ function* inParts(text: string): Generator<Patch> {
   }
 }
 
-/** Where a part ends. An element without content ends with its first tag. */
+/** The position behind a part. An element without content ends with its first tag. */
 function endOf(text: string, at: number, start: string, end: string): number {
   if (end.startsWith('</')) {
     const tag = text.indexOf('>', at);
@@ -61,7 +61,7 @@ function* inAttributes(text: string, name: string): Generator<Patch> {
 
 const DATA_URL = /data:(image\/[\w+-]+);base64,((?:[\w+/=\s]|&#1[03];)*)/g;
 
-/** A line break, as it is or as a reference. */
+/** A line break, literal or as a character reference. */
 const BREAK = /&#1[03];|\s/g;
 
 function* inEmbedded(text: string, inPicture: InPicture): Generator<Patch> {

@@ -1,21 +1,21 @@
 import { cleared, replaced, type Patch, type ReadPart } from './patch.ts';
 
-/** Elements of Matroska (RFC 9559) whose elements are looked at. */
+/** Elements of Matroska (RFC 9559) whose inner elements are inspected. */
 const [SEGMENT, INFO] = [0x18538067, 0x1549a966];
 
 /** Tags and attached files. */
 const REMOVED: ReadonlySet<number> = new Set([0x1254c367, 0x1941a469]);
 
-/** Of a film: its title, the names of its file and of its neighbors. */
+/** A film's title, and the names of its file and of neighboring files. */
 const CLEARED: ReadonlySet<number> = new Set([0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb]);
 
-/** An element of nothing. */
+/** The Void element. */
 const VOID = 0xec;
 
 /** An element has a number of at most four bytes, and a length of at most eight. */
 const LONGEST_HEADER = 12;
 
-/** Elements that say who made a film, and where. @throws when the file is cut off */
+/** Finds elements that say who made a film, and where. @throws when the file is cut off */
 export async function* inWebm(read: ReadPart, size: number): AsyncGenerator<Patch> {
   for (let at = 0; at < size;) {
     const { id, content, end } = elementAt(await read(at, LONGEST_HEADER), at);
@@ -32,7 +32,7 @@ export async function* inWebm(read: ReadPart, size: number): AsyncGenerator<Patc
 
 const CUT_OFF = new Error('it is cut off');
 
-/** @returns no end for an element of unknown length, as those of live recordings are: its elements follow */
+/** @returns no end for an element of unknown length, as in live recordings: its inner elements follow */
 function elementAt(header: Buffer, at: number) {
   const idLength = widthOf(header[0]);
   const lengthLength = widthOf(header[idLength]);
@@ -48,7 +48,7 @@ function elementAt(header: Buffer, at: number) {
   };
 }
 
-/** Bytes of a number, by the zeros that its first byte begins with. */
+/** Length of a number in bytes, from the leading zeros of its first byte. */
 function widthOf(first = 0): number {
   return Math.clz32(first) - 23;
 }

@@ -3,11 +3,11 @@ import { cleared, replaced, type Patch } from './patch.ts';
 
 const NEEDED: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 
-/** Flags of `VP8X`: which chunks there are. */
+/** Flags of `VP8X` that announce chunks. */
 const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
 
-/** Chunks (RFC 9649) of Exif, XMP and others, and what follows the picture. */
+/** Finds chunks (RFC 9649) of Exif, XMP and others, and any bytes behind the picture. */
 export function* inWebp(bytes: Buffer): Generator<Patch> {
   const length = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   let flags = (bytes[20] ?? 0) & ~HAS_EXIF & ~HAS_XMP;
@@ -20,7 +20,7 @@ export function* inWebp(bytes: Buffer): Generator<Patch> {
       yield left ? replaced(start, left) : replaced(at, Buffer.from('JUNK'));
       if (left) flags |= HAS_EXIF;
     }
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     at = end + (end % 2);
   }
   if (bytes.toString('latin1', 12, 16) === 'VP8X') yield replaced(20, Uint8Array.of(flags));
