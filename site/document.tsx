@@ -19,20 +19,20 @@ import { joined, SheetsContext, useSheet, type Sheets } from './styles/use-sheet
 
 interface DocumentProps {
   page: PageState;
-  /** Those of its language, to which the components add theirs. */
+  /** The style sheets of its language; the components add their own. */
   sheets: Sheets;
   /** Starts the scripts of the page (site/shell/boot-script.ts). */
   boot: string;
-  /** URL of the module by which the bundler loads the page anew in development. */
+  /** URL of the module by which the bundler reloads the page in development. */
   devClient?: string | undefined;
   language: { code: LanguageCode; dictionary: Dictionary; hasLanguagePrefix: boolean };
-  /** What `main` holds. */
+  /** The content of `main`. */
   children: ReactNode;
 }
 
 /**
- * The whole document of a page, from top to bottom. Titles and meta tags come from the page itself (shell/page-head.tsx);
- * React moves them into the head, and the sheets of all components before them.
+ * The whole document of a page, from top to bottom. Titles and meta tags come from the page itself
+ * (shell/page-head.tsx); React moves them into the head, and the sheets of all components before them.
  */
 export function Document({ page, language, sheets, children, ...scripts }: DocumentProps) {
   return (
@@ -104,7 +104,10 @@ function JoinedSheets() {
   );
 }
 
-/** Always in the HTML and shown through CSS (site/browser/measuring/consent.ts). Both choices look the same, so neither is favored. */
+/**
+ * Always in the HTML and shown through CSS (site/browser/measuring/consent.ts). Both choices look the same, so neither
+ * is favored.
+ */
 function ConsentBanner() {
   useSheet('base', promptsSheet);
   const t = useTranslate();

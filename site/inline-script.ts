@@ -1,7 +1,7 @@
 /**
- * Source of an inline script that runs `code` once, after the first contentful paint. Firefox reports none for a page that
- * starts scrolled, at a hash, on the way back or after a reload: there the frame after the load takes its place, which a
- * page that is rendered ahead has when it is shown, too.
+ * Source of an inline script that runs `code` once, after the first contentful paint. Firefox reports none for a page
+ * that starts scrolled, at a hash, on the way back or after a reload: there the script runs at the first frame after
+ * the load. A page that is rendered ahead paints when it is shown.
  */
 export function afterFirstPaint(code: string): string {
   return [

@@ -69,7 +69,7 @@ describe('in the build', () => {
     expect(loaded).not.toContain('site/backend/client.ts');
   });
 
-  /** A chunk and all that it imports, also those that it imports later. */
+  /** A chunk and everything that it imports, statically or on demand. */
   function allFrom(name: string, found = new Set<string>()): Set<string> {
     const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
     found.add(name);

@@ -7,8 +7,9 @@ const clients = new Map<string, SupabaseClient>();
  * The generic client of the hosted backend: database, file storage, realtime, sign-in. No page includes this module: an
  * island loads it on demand with `await import('./client.ts')`, and gets `usePage().backend` from its page. The
  * same backend returns the same client, so that a page has one session and one connection. Sessions are held in memory
- * only. The key is public: row-level security of the project decides what it allows. `server/render/content-security-policy.ts`
- * lets pages reach the calls and the realtime channels of BACKEND_URL, and nothing else of it, such as pictures.
+ * only. The key is public: row-level security of the project decides what it allows.
+ * `server/render/content-security-policy.ts` lets pages reach the calls and the realtime channels of BACKEND_URL, but
+ * not its pictures or other files.
  * @throws when no hosted backend is configured
  */
 export function backendClient({ url, key }: Backend): SupabaseClient {

@@ -6,12 +6,12 @@ import cardSheet from './card.css?inline';
 import columnsSheet from './columns.css?inline';
 
 interface CardsProps {
-  /** How many stand side by side where there is room for all of them; two, or one, on narrower screens. */
+  /** How many cards stand side by side if there is room; narrower screens have two or one. */
   columns?: 1 | 2 | 3 | 4;
   children: ReactNode;
 }
 
-/** Cards in a box: their tabs stand one beside the other, as in a card index. */
+/** Cards as in an index box, with their tabs side by side. */
 export function Cards({ columns = 3, children }: CardsProps) {
   useSheet('blocks', columnsSheet);
   return <div className={columns === 1 ? 'cards' : `cards columns columns-${columns}`}>{children}</div>;
@@ -47,13 +47,13 @@ export function Card({ icon, tab, title, heading: Heading = 'h3', className, chi
   );
 }
 
-/** What has a title and a sentence, as cards. */
+/** Shows entries with a title and a sentence as cards. */
 export function TitledCards({
   cards,
   icons,
 }: {
   cards: readonly { title: Text; description: Text }[];
-  /** One for each card, in their order. */
+  /** One for each card, in the same order. */
   icons: readonly IconName[];
 }) {
   return (

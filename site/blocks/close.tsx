@@ -9,7 +9,7 @@ import sectionSheet from './section.css?inline';
 import closeSheet from './close.css?inline';
 
 interface CloseProps {
-  /** Without one there are only the buttons. */
+  /** Without a headline there are only the buttons. */
   title: Text;
   description?: Text | undefined;
   /** Other pages that readers of this one may want. */
@@ -20,7 +20,7 @@ interface CloseProps {
   band?: boolean;
 }
 
-/** How a page ends: what a reader may do now. */
+/** The end of a page: what a reader can do next. */
 export function Close({ title, description, links, actions, band }: CloseProps) {
   useSheet('blocks', sectionSheet);
   useSheet('blocks', closeSheet);

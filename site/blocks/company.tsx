@@ -21,7 +21,7 @@ export function Ticker({ ticker }: Pick<Company, 'ticker'>) {
   );
 }
 
-/** How the companies are related to the site’s owner, and whether anything was paid, as far as the owner says so. */
+/** How the companies are related to the site’s owner and whether anyone was paid, if the owner has said so. */
 export function Relation() {
   const { showcase_relation, showcase_payment } = useContent('owner');
   return (
@@ -31,7 +31,7 @@ export function Relation() {
   );
 }
 
-/** The name of a document, which leads to it where it can be read. */
+/** The name of a document, as a link if the document is online. */
 export function SourceDocument({ document, url }: CompanyPage['sources'][number]) {
   const href = webUrl(url);
   return href ? <ExternalLink href={href}>{document}</ExternalLink> : document;

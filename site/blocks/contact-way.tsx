@@ -12,7 +12,7 @@ interface ContactWay {
   /** An email, or the placeholder for the site's own. */
   contact?: string;
   additional?: Text;
-  /** Under it, such as a button. */
+  /** Shown below the way, such as a button. */
   more?: ReactNode;
 }
 

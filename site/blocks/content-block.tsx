@@ -27,12 +27,12 @@ export function ContentBlock({ block }: { block: Block }) {
   return show(block.kind, block);
 }
 
-/** With a type parameter for its kind, a block is known to be what its component takes. */
+/** The type parameter ties each kind of block to the component that takes it. */
 function show<Kind extends Block['kind']>(kind: Kind, block: BlockOf<Kind>): ReactNode {
   return SHOWN[kind](block);
 }
 
-/** What shows each kind of section. */
+/** The component for each kind of section. */
 const SHOWN: { [Kind in Block['kind']]: (block: BlockOf<Kind>) => ReactNode } = {
   drawing: DrawingBlock,
   picture: PictureBlock,
@@ -149,7 +149,7 @@ function FiguresBlock({ title, description, note, beside, items }: BlockOf<'figu
   );
 }
 
-/** The words of a date are smaller than numerals. */
+/** Words in a date are set smaller than numerals. */
 function LargeFigure({ duration, figure }: Pick<BlockOf<'figures'>['items'][number], 'duration' | 'figure'>) {
   if (duration) return <Duration value={duration} />;
   const shown = <Figure value={figure} />;
@@ -179,7 +179,7 @@ function TableBlock({ title, description, id, head, groups }: BlockOf<'table'>) 
   );
 }
 
-/** Leads to where it is written on this site, or to what another site has. */
+/** Links to a page of this site that says it, or to a source on another site. */
 function LinkedCell({ words, link }: { words: Text; link: string }) {
   const href = webUrl(link);
   return href ? <ExternalLink href={href}>{words}</ExternalLink> : <SourceLink source={words} link={link} />;
@@ -216,7 +216,7 @@ function StepsBlock({ title, description, items }: BlockOf<'steps'>) {
   );
 }
 
-/** A note with what the reader's own people check; nothing without one. */
+/** A note about what the reader's own people check. Renders nothing without a text. */
 function Check({ text }: { text: Text }) {
   const t = useTranslate();
   if (!text) return null;

@@ -11,7 +11,7 @@ export interface Entry {
   title: Text;
   /** What there is to say about it. */
   description?: ReactNode;
-  /** One quiet line more, such as a source. */
+  /** One more quiet line, such as a source. */
   note?: ReactNode;
   link?: PageLink | undefined;
   links?: readonly PageLink[];
@@ -26,9 +26,9 @@ interface EntriesProps {
   layout?: 'rows' | 'columns' | 'facts';
   /** How many columns: 3 by default. */
   columns?: 2 | 3 | 4;
-  /** Of facts: the labels need more room. */
+  /** For `facts`: the labels need more room. */
   long?: boolean;
-  /** Of facts: each value is at the end of its line, and the note below takes the whole line. */
+  /** For `facts`: each value is at the end of its line, and the note below it takes the whole line. */
   ends?: boolean;
   /** The titles are names from code, and the same in every language. */
   verbatim?: boolean;

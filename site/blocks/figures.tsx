@@ -8,11 +8,11 @@ export interface LargeFigure {
   /** What it counts. */
   label: Text;
   figure: ReactNode;
-  /** What else there is to know about it, such as its date or its source. */
+  /** A note about the figure, such as its date or source. */
   text?: ReactNode;
 }
 
-/** Figures set large, side by side, each over what it counts. */
+/** Large figures side by side, each above its label. */
 export function Figures({ figures, columns = 4 }: { figures: readonly LargeFigure[]; columns?: 2 | 3 | 4 }) {
   useSheet('blocks', figuresSheet);
   useSheet('blocks', columnsSheet);

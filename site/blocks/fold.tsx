@@ -7,11 +7,11 @@ import sectionSheet from './section.css?inline';
 
 interface FoldProps {
   title: Text;
-  /** A paragraph above what it holds. */
+  /** A paragraph above the content. */
   text?: Text | undefined;
-  /** On what is inside: a browser that goes to it opens the part (HTML, "ancestor revealing"). */
+  /** The id of the content: a browser that navigates to it opens the part (HTML, "ancestor revealing"). */
   id: string;
-  /** Open at first. */
+  /** Whether it starts open. */
   open?: boolean;
   children?: ReactNode;
 }

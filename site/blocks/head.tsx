@@ -10,14 +10,14 @@ import pageHeadSheet from './page-head.css?inline';
 interface HeadProps {
   seo: PageHeadProps;
   title: Text;
-  /** Before the title, such as the mark of a product. */
+  /** Shown before the title, such as a product's mark. */
   mark?: ReactNode;
   description?: ReactNode;
   /** Buttons or another choice; the two buttons of every page by default, null for none. */
   actions?: ReactNode;
   /** `beside` the description, `under` the title, or both in a narrow column beside a `drawing`. */
   layout?: 'beside' | 'under' | 'drawing';
-  /** What stands beside the title has more to say, and gets five columns of the twelve. Beside a drawing: the words get eight. */
+  /** The part beside the title is longer and gets five of the twelve columns. Beside a drawing, the words get eight. */
   broad?: boolean;
   /** Above the title, such as the link to the parent page. */
   above?: ReactNode;
@@ -25,7 +25,7 @@ interface HeadProps {
   children?: ReactNode;
 }
 
-/** How a page begins: what is in the head of the document, headline, one paragraph, and what to do first. */
+/** The start of a page: the metadata of the document, a headline, one paragraph and the first buttons. */
 export function Head({
   seo,
   title,

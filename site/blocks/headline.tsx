@@ -31,7 +31,7 @@ export function Lines({ text }: { text: Text }) {
 }
 
 /**
- * What ends a sentence in the 22 languages: Latin marks only before a space, as "Forthright 2.0" has none, and no full stop
- * after a digit, as in the German date "28. Oktober".
+ * Ends of sentences in the 22 languages. A Latin mark counts only before a space, so not in "Forthright 2.0", and no
+ * period after a digit, as in the German date "28. Oktober".
  */
 const SENTENCE_END = /(?<=(?<!\d)\. |[?!؟] |[。！？])/u;

@@ -7,7 +7,7 @@ import bylineSheet from './byline.css?inline';
 import columnsSheet from './columns.css?inline';
 import trackSheet from './track.css?inline';
 
-/** What happened to one thing, stage by stage: its entries on one line. */
+/** The history of one thing, stage by stage, with its entries on one line. */
 export function History({ title, description, name, number, stages, caption }: BlockOf<'history'>) {
   useSheet('blocks', historySheet);
   useSheet('blocks', bylineSheet);

@@ -12,13 +12,13 @@ interface LostProps {
   /** Of the document too. */
   title: Text;
   description?: Text;
-  /** In place of the title as the heading: set as large as the page, with the title beside it. */
+  /** A heading in place of the title, as wide as the page, with the title beside it. */
   figure?: string;
   /** What has happened, and what to do. */
   children: ReactNode;
   /** In place of the way home. */
   actions?: ReactNode;
-  /** Below it, such as a list of pages. */
+  /** Shown below, such as a list of pages. */
   below?: ReactNode;
 }
 

@@ -51,7 +51,7 @@ export function MoreLinks({ links }: { links: readonly PageLink[] }) {
   );
 }
 
-/** The same within an element that holds more than links. */
+/** The same links inside an element that holds more than links. */
 export function EachMoreLink({ links }: { links: readonly PageLink[] }) {
   return links.flatMap(({ link, label }) => [
     <MoreLink key={`${link} ${plain(label)}`} link={link}>
@@ -61,7 +61,7 @@ export function EachMoreLink({ links }: { links: readonly PageLink[] }) {
   ]);
 }
 
-/** Where something is written: its words alone when they lead nowhere. */
+/** A reference to a source. Without an address it is plain text. */
 export function SourceLink({ source, link = '' }: { source: Text; link?: string | undefined }) {
   useSheet('blocks', sourceLinkSheet);
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from '../language/use-language.ts';
 import { useContent } from '../page-context.ts';
 import { Entries } from './entries.tsx';
 
-/** What the owner has filled in of some fields of owner.json. Nothing when all of them are empty. */
+/** The filled-in fields of owner.json among some. Renders nothing when all of them are empty. */
 export function OwnerFacts({ fields }: { fields: readonly OwnerField[] }) {
   const labels = useLabels();
   const owner = useContent('owner');
@@ -22,7 +22,7 @@ export function useIsStated() {
   return (field: OwnerField) => linesOf(owner[field]).length > 0;
 }
 
-/** Whether the owner has not yet answered what an editor wrote `unless` a field is filled in. */
+/** Whether to show an editor's words that apply `unless` the owner has filled in a field. */
 export function useStillOpen() {
   const isStated = useIsStated();
   return ({ unless }: { unless?: OwnerField | undefined }) => !unless || !isStated(unless);
@@ -35,7 +35,7 @@ function linesOf(value: OwnerContent[OwnerField]): Text[] {
     .map((line) => (typeof line === 'string' ? untranslated(line) : line));
 }
 
-/** Asks for all of them, also those that are not shown, so that translators have them before the owner fills a field in. */
+/** Translates every label, even hidden ones, so that translators see them before the owner fills in a field. */
 function useLabels(): Record<OwnerField, Text> {
   const t = useTranslate();
   return {

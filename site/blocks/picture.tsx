@@ -6,21 +6,21 @@ import { useSheet } from '../styles/use-sheet.ts';
 import pictureSheet from './picture.css?inline';
 
 interface PictureProps {
-  /** Of a file in `content/media/`. Nothing is shown when there is none. */
+  /** The name of a file in `content/media/`. Nothing is shown if the file does not exist. */
   name: string;
   /** What it shows, in words. */
   alt: string;
   caption?: ReactNode;
-  /** Where a click leads, such as to a video elsewhere. */
+  /** Address that a click opens, such as a video on another site. */
   link?: string | undefined;
-  /** How wide it is shown, as `sizes` of HTML says it. */
+  /** The width of the picture, in the syntax of HTML's `sizes`. */
   sizes?: string;
 }
 
-/** Text columns are at most that wide. */
+/** The largest width of a text column. */
 const COLUMN = '(min-width: 62rem) 46rem, 100vw';
 
-/** A picture or a video of the editors' folder. */
+/** A picture or a video from `content/media/`. */
 export function Picture({ name, alt, caption, link = '', sizes = COLUMN }: PictureProps) {
   useSheet('blocks', pictureSheet);
   const medium = usePage().content.media.get(name);
@@ -37,7 +37,7 @@ export function Picture({ name, alt, caption, link = '', sizes = COLUMN }: Pictu
   );
 }
 
-/** Width and height keep its place free. It is loaded when it comes near the window. */
+/** Width and height reserve its place. It loads when it comes near the window. */
 function Image({ medium, alt, sizes }: { medium: Medium; alt: string; sizes: string }) {
   const { width, height } = medium;
   const widths = widthsOf(medium);
@@ -57,7 +57,7 @@ function Image({ medium, alt, sizes }: { medium: Medium; alt: string; sizes: str
 function Video({ alt, poster, captions, ...video }: Medium & { alt: string }) {
   const { width, height } = video;
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a video without speech needs none
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a video without speech needs no captions
     <video
       controls
       preload="none"

@@ -54,7 +54,7 @@ function PostCard(post: Post) {
   );
 }
 
-/** The one large article, on a sheet of paper. One about a version of the product has a picture. */
+/** The featured article, on a sheet of paper. An article about a product version has a picture. */
 export function FeaturedArticle(post: Post) {
   const t = useTranslate();
   useSheet('blocks', featureSheet);
@@ -105,7 +105,10 @@ function PostByline({ article, author, date, read_time }: Post) {
   );
 }
 
-/** A date as English texts write it, `Sept 1, 2025`, in the visitor's language. Other words are a phrase. */
+/**
+ * A date as English texts write it, `Sept 1, 2025`, in the visitor's language. Any other text is translated as a
+ * phrase.
+ */
 export function WrittenDate({ date }: { date: string }) {
   const t = useTranslate();
   const format = useFormat();
@@ -115,7 +118,7 @@ export function WrittenDate({ date }: { date: string }) {
   return code === DEFAULT_LANGUAGE ? untranslated(date) : format.date(day);
 }
 
-/** `5 min read` in the visitor's language. Other words are a phrase. */
+/** `5 min read` in the visitor's language. Any other text is translated as a phrase. */
 export function ReadTime({ text }: { text: string }) {
   const t = useTranslate();
   const minutes = /^(\d+) min read$/.exec(text)?.[1];

@@ -6,13 +6,15 @@ import sectionHeadSheet from './section-head.css?inline';
 import sectionSheet from './section.css?inline';
 
 interface SectionProps {
-  /** Without one the section has no heading, and only what it holds. An editor who empties it removes the section. */
+  /** Without a title the section has no heading. An editor who empties the title removes the section. */
   title?: Text | undefined;
-  /** Beside the title: a paragraph. Empty: none. */
+  /** A paragraph beside the title. Empty: no paragraph. */
   text?: Text | undefined;
   /** Under the paragraph, such as links or a note. */
   more?: ReactNode;
-  /** `beside`: title and paragraph share a line, and the rest is below. `split`: both stand in a column of their own. */
+  /**
+   * `beside`: title and paragraph share a line, and the rest is below. `split`: both stand in a column of their own.
+   */
   layout?: 'beside' | 'split';
   /** The column of title and words has four of the twelve columns instead of five. */
   narrow?: boolean;
@@ -22,7 +24,7 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** A part of a page under a rule: what it is about, and what it holds. */
+/** A part of a page under a rule: a title and the content. */
 export function Section({ title, text, more, layout = 'beside', narrow, band, id, children }: SectionProps) {
   useSheet('blocks', sectionHeadSheet);
   useSheet('blocks', sectionSheet);

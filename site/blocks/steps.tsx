@@ -5,7 +5,7 @@ import stepsSheet from './steps.css?inline';
 import columnsSheet from './columns.css?inline';
 
 export interface Step {
-  /** In place of its number, such as the time that is left. Empty: the number. */
+  /** A label in place of the number, such as the remaining time. Empty: the number. */
   mark?: Text | undefined;
   title?: Text | undefined;
   text: Text;
@@ -21,7 +21,7 @@ interface StepsProps {
   layout?: 'rows' | 'columns';
 }
 
-/** What comes one after the other, each under a large numeral. The anchors are `step-1`, `step-2`… */
+/** Steps in order, each under a large numeral. The anchors are `step-1`, `step-2`… */
 export function Steps({ steps, layout = 'rows' }: StepsProps) {
   const look = steps.some(({ mark }) => mark) ? 'marked' : 'drawn';
   const inRows = layout === 'rows';

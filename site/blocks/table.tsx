@@ -15,13 +15,16 @@ interface TableProps {
     /** A heading above the rows. */
     title?: Text | undefined;
     rows: readonly TableRow[];
-    /** It comes first of all: under a heavy rule. */
+    /** The table begins the page, under a heavy rule. */
     urgent?: boolean;
   }[];
   label: Text;
 }
 
-/** A ruled table with equally wide columns. Where it is narrow, the cells of a row stand one under another, under their names. */
+/**
+ * A ruled table with equally wide columns. In narrow places the cells of a row are stacked, each under its column's
+ * name.
+ */
 export function Table({ head, groups, label }: TableProps) {
   const isGrouped = groups.some(({ title }) => title);
   useSheet('blocks', tableSheet);

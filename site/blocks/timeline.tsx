@@ -12,7 +12,7 @@ import columnsSheet from './columns.css?inline';
 
 type Station = BlockOf<'timeline'>['items'][number];
 
-/** Dates down one line, each with who does what and what comes of it. */
+/** Dates down one line, each with the people, their work and its result. */
 export function Timeline({ head, items }: BlockOf<'timeline'>) {
   useSheet('blocks', timelineSheet);
   return (

@@ -1,8 +1,8 @@
 import { plainAddress } from '../contact/plain-address.ts';
 
 /**
- * Mends what the browser takes for no email address: one with invisible characters, copied from elsewhere, and in Safari
- * one at an international domain. `change` comes before the browser checks the form.
+ * Fixes email addresses that the browser rejects: copied ones with invisible characters, and in Safari
+ * addresses at international domains. `change` comes before the browser checks the form.
  */
 export function startAddresses(): void {
   document.addEventListener('change', ({ target }) => {

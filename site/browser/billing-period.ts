@@ -11,7 +11,7 @@ export function startBillingPeriod(): void {
       history.replaceState(history.state, '', `?period=${radio.value}`);
     });
   }
-  // Only on paper, because the first date that a browser formats takes it 20 ms.
+  // Only for printing, because the first date that a browser formats takes 20 ms.
   window.addEventListener('beforeprint', () => {
     const locale = `${document.documentElement.lang}-u-ca-gregory-nu-latn`;
     const today = new Date().toLocaleDateString(locale, { dateStyle: 'long' });

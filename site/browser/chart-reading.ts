@@ -5,7 +5,7 @@ import { codeOfTag, DEFAULT_LANGUAGE } from '../language/languages.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Date and value of the point under the pointer or the finger, or chosen with the arrow keys, for each chart of the page.
+ * Shows date and value of a chart's point: the one under the pointer or finger, or the one chosen with the arrow keys.
  * The control is a slider over the whole chart, from which screen readers read both.
  */
 export function addReadings(): void {
@@ -41,7 +41,7 @@ function addReading(graph: HTMLElement) {
   slider.max = String(last);
   slider.value = slider.max;
   slider.setAttribute('aria-label', graph.dataset.label ?? '');
-  // Written by the server, since a phone takes 50 ms for its first formatted date.
+  // The server wrote the dates, because a phone needs 50 ms to format its first one.
   slider.setAttribute('aria-valuetext', graph.dataset.reading ?? '');
 
   const choose = (index: number) => {
@@ -70,7 +70,7 @@ function addReading(graph: HTMLElement) {
   slider.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse' && !slider.matches(':focus')) leave();
   });
-  // Only keys: a slider's own idea of where it was pressed allows for the width of its thumb.
+  // Only keys: for a press, the slider's own value allows for the width of its thumb.
   slider.addEventListener('input', () => slider.matches(':active') || choose(slider.valueAsNumber));
   slider.addEventListener('focus', () => choose(slider.valueAsNumber));
   slider.addEventListener('blur', leave);

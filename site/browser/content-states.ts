@@ -1,11 +1,11 @@
 import { loadError, NO_DATA } from '../content/content.ts';
 
-/** Milliseconds between questions for a file that cannot be had: doubled each time, up to a minute. */
+/** Milliseconds before a missing file is requested again: doubled each time, up to a minute. */
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Asks for the content files that the server could not read, in whose place the document has the loading state
+ * Requests the content files that the server could not read. The document shows the loading state in their place
  * (site/shell/content-of.tsx). The answer decides what is shown (requirements 4.4 and 8.1); the page is loaded anew
  * once the file is there.
  */
@@ -30,12 +30,12 @@ async function ask(file: string): Promise<void> {
   }
 }
 
-/** Undefined when the file can be had. */
+/** Undefined when the file is available. */
 async function failureOf(file: string): Promise<string | undefined> {
   try {
     const response = await fetch(`/data/${file}`);
     if (!response.ok) return loadError(file, response.status);
-    // The server leaves out what is wrong: without a field there is nothing to show.
+    // The server leaves out wrong fields: an object without fields has nothing to show.
     const { $schema: _, ...fields } = await response.json();
     return Object.keys(fields).length > 0 ? undefined : NO_DATA;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Says of each part of a page that moves whether a visitor sees it. It starts anew each time it comes into view. */
+/** Marks each animated part of a page that a visitor can see. Its animation restarts each time it comes into view. */
 export function startInView(): void {
   const watcher = new IntersectionObserver(
     (entries) => {

@@ -2,7 +2,7 @@ import type { Prefill } from '../contact/message.ts';
 import { carryToContact } from './typed/drafts.ts';
 import { element } from './element.ts';
 
-/** What became of what a visitor did in a dialog that has closed. Texts are in the language `lang`. */
+/** The result of something that a visitor did in a dialog that has closed. Texts are in the language `lang`. */
 export interface Notice {
   title: string;
   text: string;
@@ -21,7 +21,7 @@ export function showNotice({ title, text, close, lang, action }: Notice): void {
     closeNotice();
     carryToContact(action.values, action.href);
   });
-  // As on the dialogs of the page.
+  // The same attribute as on the page's dialogs.
   const icon = document.querySelector('.dialog-top svg')?.cloneNode(true) ?? '×';
   const cross = element('button', { type: 'button', className: 'icon-btn', ariaLabel: close }, icon);
   cross.addEventListener('click', closeNotice);

@@ -1,5 +1,5 @@
 /**
- * Opens on paper what is folded on the screen. Details of one `name` close each other, so those that are opened have none
+ * Opens folded parts for printing. Details with the same `name` close each other, so opened ones lose their name
  * meanwhile. Newer browsers print them without scripts too (site/styles/print.css).
  */
 export function startPrint(): void {

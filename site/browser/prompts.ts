@@ -1,7 +1,7 @@
-/** Between what has the focus and the prompts, for its outline, in CSS pixels. */
+/** Space in CSS pixels between a focused element and the prompts, for its outline. */
 const GAP = 8;
 
-/** Keeps what the prompts at the end of the window would cover within reach, however high they are. */
+/** Keeps everything that the prompts at the bottom of the window cover within reach, however high they are. */
 export function startPrompts(): void {
   const prompts = document.querySelector<HTMLElement>('.prompts');
   if (!prompts) return;

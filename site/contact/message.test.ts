@@ -27,7 +27,7 @@ describe('a contact message', () => {
     expect(check(limit + 1)).toEqual({ problems: { [field]: 'too-long' } });
   });
 
-  it('is as long with the line breaks of a posted form as with those of the browser', () => {
+  it('has the same length with the line breaks of a posted form and with those of the browser', () => {
     const lines = (end: string) => `${end}${`x${end}`.repeat(LIMITS.message / 2 - 1)}xx${end}`;
     expect(checkContactMessage(contactMessage({ message: lines('\r\n') }))).toEqual({
       message: contactMessage({ message: lines('\n').trim() }),
@@ -40,7 +40,7 @@ describe('a contact message', () => {
     ['ada@例え。テスト', 'ada@xn--r8jz45g.xn--zckzah'],
     ['ada@faß.example', 'ada@xn--fa-hia.example'],
     ['Ada@Company.Example', 'Ada@Company.Example'],
-    // What cannot be seen around it falls away.
+    // Invisible characters around the address are removed.
     [
       '\u200b\ufeff\u200e\u200f\u202a\u2066ada@company.example\u202c\u2069\u00a0\u00ad\u2060 \t\n',
       'ada@company.example',

@@ -1,5 +1,5 @@
 /**
- * An email address as mail servers take it: without invisible characters around it, which come along when it is copied,
+ * An email address as mail servers accept it: without the invisible characters that come along with copied text,
  * and with an international domain in its ASCII form, as Chromium converts what is typed. Anything else stays as it is.
  */
 export function plainAddress(text: string): string {
@@ -8,7 +8,7 @@ export function plainAddress(text: string): string {
   const domain = address.slice(at);
   if (domain.length > LONGEST_DOMAIN || !/\P{ASCII}/u.test(domain)) return address;
   try {
-    // A file's URL has a host, but neither a user nor a port.
+    // A file: URL has a host but no user and no port, so nothing else is parsed.
     const { href, hostname } = new URL(`file://${domain}`);
     return href === `file://${hostname}/` ? address.slice(0, at) + hostname : address;
   } catch {

@@ -9,7 +9,7 @@ export interface PostedForm {
   intent: 'prefill' | 'send';
   values: Prefill;
   signals: FormSignals;
-  /** Where the scripts of the page had come. */
+  /** Present if the page's scripts had loaded. */
   idempotencyKey?: string;
 }
 

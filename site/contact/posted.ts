@@ -9,7 +9,7 @@ export interface Posted {
   problems?: FieldProblems;
   /** Where the answer to the message goes; absent when none was sent. */
   sentTo?: string;
-  /** Why none was sent. */
+  /** Why no message was sent. */
   notice?: NoticeName;
   /** English phrase: what to do next. */
   hint?: string;
@@ -22,7 +22,7 @@ export const RATE_LIMITED = {
   hint: 'You have sent several messages in a short time. Go back: what you typed is still there. Wait a minute, then send it again.',
 } satisfies Posted;
 
-/** Options of the select; the first one is that nothing is chosen. English phrases. */
+/** Options of the select; the first one means that nothing is chosen. English phrases. */
 export const TYPE_OPTIONS = [
   { value: '', phrase: 'Choose one' },
   { value: 'public', phrase: 'Public Company' },
@@ -57,7 +57,7 @@ export const SENT = {
   text: "Thank you for your message. We'll get back to you soon.",
 };
 
-/** Why it was not sent. */
+/** Why the message was not sent. */
 export const NOTICES = {
   missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
   failed: { title: 'Error', text: 'Failed to send message. Please try again.' },

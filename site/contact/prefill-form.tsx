@@ -5,7 +5,7 @@ import { useLocalizePath } from '../language/use-language.ts';
 interface PrefillFormProps {
   /** Names the form's draft, so it must be unique on the site. */
   name: string;
-  /** For a button that stands outside of it. */
+  /** The form's id, for a button outside the form. */
   id?: string;
   className: string;
   /** Fields with the names of the contact form's. */
@@ -13,7 +13,7 @@ interface PrefillFormProps {
 }
 
 /**
- * A form that sends no message: it takes what was typed to the contact form (site/browser/typed/prefill.ts), or without
+ * A form that sends no message: it carries its values to the contact form (site/browser/typed/prefill.ts), or without
  * JavaScript by a post that only fills in the form there.
  */
 export function PrefillForm({ name, id, className, children }: PrefillFormProps) {

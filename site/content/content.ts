@@ -8,7 +8,7 @@ import type { PageContent } from './files/page.ts';
 import type { Media } from './media/media.ts';
 import type { FilesOf, Schemas } from './schema.ts';
 
-/** What else there is. What is a draft, or published on a later day, is not there. */
+/** Articles, pages and drawings. Drafts and anything published on a later day are left out. */
 export interface Composed {
   /** Changes with any file but those of languages, and with the day. */
   readonly version: string;
@@ -16,7 +16,7 @@ export interface Composed {
   readonly day: string;
   /** Why a JSON file cannot be shown, by its name. */
   readonly failures: ReadonlyMap<string, string>;
-  /** By slug, newest first. */
+  /** The articles by slug, newest first. */
   readonly articles: ReadonlyMap<string, DocumentOf<'articles'>>;
   readonly legal: ReadonlyMap<string, DocumentOf<'legal'>>;
   /** Pages of blocks, by address. */
@@ -26,21 +26,21 @@ export interface Composed {
   readonly media: Media;
   /** The paths of all pages, without a language. */
   readonly paths: ReadonlySet<string>;
-  /** Where the pages are that had other paths before. */
+  /** Redirects: the present path of each page by its old paths. */
   readonly moved: ReadonlyMap<string, string>;
   /** Files that no page shows. */
   readonly strays: readonly string[];
-  /** A JSON file as served under `/data/`; undefined for a name that is none. */
+  /** A JSON file as served under `/data/`; undefined for an unknown name. */
   data(name: string): ContentFile | undefined;
   /** The translations of a language. */
   language(code: LanguageCode): { phrases: Phrases; dictionary: Dictionary };
   /** Changes with the file of a language. */
   languageVersion(code: LanguageCode): string;
-  /** What is wrong in other files than those of languages. */
+  /** Faults of all files except translations. */
   readonly problems: readonly Fault[];
-  /** What is wrong, with the translations that have been parsed. */
+  /** All faults, including those of the translations that have been parsed. */
   faults(): readonly Fault[];
-  /** What the next reading begins with. */
+  /** The state that the next reading starts from. */
   readonly folder: Folder;
 }
 
@@ -49,9 +49,9 @@ export type ContentFile = { status: 200; body: string } | { status: 404 | 500 };
 /** Everything in the content folder at one moment. It never changes: an edit makes another one. */
 export type ContentWith<Table extends Schemas> = FilesOf<Table> & Composed;
 
-/** What a file is completed with, beside its own texts. */
+/** Values from other files that complete a file. */
 export type Parts = Pick<Composed, 'articles'> & {
-  /** Behind the placeholders that every text may hold. */
+  /** The values of the placeholders that every text may use. */
   figures: Readonly<Record<string, number>>;
   /** Whether visitors may see what has this day. */
   isOut(published: string | undefined): boolean;
@@ -61,5 +61,5 @@ export function loadError(file: string, status: number): string {
   return `Failed to load ${file}: ${status}`;
 }
 
-/** Of a file without anything to show (requirement 8.2). */
+/** The fault of a file that has nothing to show (requirement 8.2). */
 export const NO_DATA = 'Failed to load data';

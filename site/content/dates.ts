@@ -19,10 +19,10 @@ export function isoDate(text: string): string | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** What {@link isDay} wants. */
+/** The format that {@link isDay} expects, in words. */
 export const A_DAY = 'a date such as 2025-09-01';
 
-/** Whether a text is an ISO date that the calendar has. */
+/** Whether a text is an ISO date that exists in the calendar. */
 export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 
-/** What is wrong in the content folder, of which visitors see the last good version, a built-in text or nothing. */
+/** An error in the content folder. Visitors see the last good version, a built-in text or nothing in its place. */
 export interface Fault {
   /** Relative to the content folder; empty for the folder itself. */
   file: string;
-  /** Line and column, `3:20`. Absent where it is the file as a whole. */
+  /** Line and column, `3:20`. Absent when the fault is the file as a whole. */
   at?: string | undefined;
-  /** What was found, and what is expected. */
+  /** Says what was found and what is expected. */
   says: string;
 }
 
-/** Why a file as a whole is not to be shown. */
+/** Why a whole file cannot be shown. */
 export class FileError extends Error {
   readonly at: string | undefined;
 
@@ -25,7 +25,7 @@ export function lineOf(folder: string, { file, at, says }: Fault): string {
   return `${join(folder, file)}:${at ?? ''} ${says}`;
 }
 
-/** Faults of one file that are told; the rest is a number, since a file with many mistakes often has one. */
+/** How many faults of one file are listed. The rest is only counted: many faults often have one cause. */
 const MOST_TOLD = 50;
 
 export function limited(faults: readonly Fault[]): readonly Fault[] {

@@ -1,4 +1,4 @@
-/** Whether at most so many letters differ: one more, one less, another one, or two that are swapped. */
+/** Whether two names differ by at most so many edits: a letter added, removed, replaced, or two swapped. */
 export function isNear(from: string, to: string, most: number): boolean {
   if (most < 0) return false;
   if (from === '' || to === '') return from.length + to.length <= most;

@@ -1,11 +1,11 @@
-/** What decides when visitors see an article, a page of blocks or a card. */
+/** The fields that decide when visitors see an article, a page of blocks or a card. */
 export interface Publishing {
   draft?: boolean | undefined;
-  /** The first day, such as `2026-11-26`. Empty: it has none, and is out. */
+  /** The first day, such as `2026-11-26`. Empty: no such day, so it is published. */
   published?: string | undefined;
 }
 
-/** Replaces a day that is wrong: what was meant for a later day must not be published today. */
+/** Replaces a wrong day, so that nothing meant for a later day is published today. */
 export const NEVER = '9999-12-31';
 
 /** @param today in New York */

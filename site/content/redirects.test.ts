@@ -3,7 +3,7 @@ import { checkRedirects } from './redirects.ts';
 
 const PATHS = new Set(['/', '/intel', '/intel/new', '/faq']);
 
-/** Each redirect is written as its path, a space and where it leads. */
+/** Each redirect is written as its path, a space and its target. */
 const check = (...redirects: string[]) => {
   const { pages, broken } = checkRedirects(
     redirects.map((redirect) => {

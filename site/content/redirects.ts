@@ -1,16 +1,16 @@
 import { canonicalPath, parseLocalizedPath } from '../language/paths/localized-path.ts';
 import type { Redirect } from './files/redirects.ts';
 
-/** A redirect that leads nowhere, and why. */
+/** A faulty redirect and the reason. */
 interface BrokenRedirect {
   field: 'from' | 'to';
-  /** Of that field. */
+  /** The value of that field. */
   path: string;
   reason: string;
 }
 
 interface CheckedRedirects {
-  /** By the old path, in its canonical form: the path of the page. Several in a row are one. */
+  /** The path of the page by the canonical form of its old path. Several in a row become one. */
   pages: ReadonlyMap<string, string>;
   broken: readonly BrokenRedirect[];
 }
@@ -45,8 +45,8 @@ export function checkRedirects(redirects: readonly Redirect[], paths: ReadonlySe
 }
 
 /**
- * Where the redirects lead from a path; one of them, when they lead in a circle.
- * @param ends what is known already: a chain is followed once, however many redirects are part of it
+ * The target of a chain of redirects. For a circle, any path in it.
+ * @param ends the known targets: a chain is followed once, however many redirects are part of it
  */
 function endOf(path: string, targets: ReadonlyMap<string, string>, ends: Map<string, string>): string {
   const passed: string[] = [];

@@ -1,16 +1,16 @@
 import type * as v from 'valibot';
 
-/** A content schema as the validation library builds it: what its own types do not say of schemas in general. */
+/** The inside of a content schema. The validation library's own types do not describe schemas in general. */
 export interface SchemaParts extends v.GenericSchema {
   readonly pipe?: readonly Action[];
-  /** Of a field that may be left out. */
+  /** The schema inside an optional one. */
   readonly wrapped?: SchemaParts;
-  /** Of a list. */
+  /** The items of a list. */
   readonly item?: SchemaParts;
   readonly entries?: Readonly<Record<string, SchemaParts>>;
-  /** Of what a record has under any name. */
+  /** The values of a record. */
   readonly value?: SchemaParts;
-  /** Of what an object may have beside its fields. */
+  /** Further values that an object may have beside its fields. */
   readonly rest?: SchemaParts;
   /** Several kinds of values, or the values of a picklist. */
   readonly options?: readonly (SchemaParts | string)[];
@@ -24,23 +24,23 @@ export interface Action {
   readonly type: string;
   readonly pipe?: readonly Action[];
   readonly options?: SchemaParts['options'];
-  /** Of a brand. */
+  /** The name of a brand. */
   readonly name?: unknown;
   readonly description?: string;
   readonly requirement?: unknown;
   readonly message?: unknown;
 }
 
-/** What a schema says of a value. */
+/** What a schema says about a value. */
 export interface Shape {
-  /** Without what only says that it may be left out. */
+  /** The schema without the wrapper that makes it optional. */
   schema: SchemaParts;
-  /** Of each item, if it is to be a list. */
+  /** The schema of each item, for a list. */
   item: SchemaParts | undefined;
   isObject: boolean;
-  /** Of an object; of several kinds, those of the one that the value is, or of the only one. */
+  /** The fields of an object; for several kinds, those of the value's kind or of the only kind. */
   fields: Readonly<Record<string, SchemaParts>>;
-  /** Of what an object has under any other name. */
+  /** The schema of values under any other name. */
   others: SchemaParts | undefined;
 }
 

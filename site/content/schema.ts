@@ -6,9 +6,9 @@ export const words = v.pipe(v.string(), v.brand('words'));
 export type Words = v.InferOutput<typeof words>;
 
 /**
- * Building blocks of content schemas. A schema describes the shape of a file; the default of each missing field is built
- * in (see `defineContent`). The descriptions are shown to editors through the
- * generated JSON Schema. Every field is optional.
+ * Building blocks of content schemas. A schema describes the shape of a file; the default of each missing field is
+ * built in (see `defineContent`). The descriptions are shown to editors through the generated JSON Schema. Every field
+ * is optional.
  */
 export function text(about: string) {
   return v.optional(v.pipe(words, v.description(about)), '');
@@ -19,7 +19,7 @@ export function heading(about: string) {
   return text(`${about} Empty: the section is not shown.`);
 }
 
-/** A text that is not translated as it is: a name, a key, a figure, or what a component reads before it shows it. */
+/** A text that is not translated as a phrase: a name, a key, a figure, or a value that a component parses first. */
 export function verbatim(about: string) {
   return v.optional(v.pipe(v.string(), v.description(about)), '');
 }
@@ -31,7 +31,7 @@ export function filled(about: string) {
   return v.optional(v.pipe(v.string(), NOT_EMPTY, v.brand('words'), v.description(about)), '');
 }
 
-/** One that is not translated as it is. */
+/** The same for a text that is not translated as a phrase. */
 export function filledVerbatim(about: string) {
   return v.optional(v.pipe(v.string(), NOT_EMPTY, v.description(about)), '');
 }
@@ -104,7 +104,7 @@ export function listOf<Entries extends v.ObjectEntries>(about: string, fields: E
 /**
  * A content file.
  * @param name of the file in the content folder
- * @param others its defaults, if they are not the built-in file, and what else is known of it
+ * @param others its defaults, if they are not the built-in file, and its further properties
  */
 export function defineContent<
   const Name extends string,
@@ -117,7 +117,7 @@ export function defineContent<
 
 const NAME_OF_SCHEMA = v.optional(v.string());
 
-/** Made anew from the content folder by `npm run built-in`. */
+/** Generated from the content folder by `npm run built-in`. */
 const BUILT_IN: Readonly<Record<string, object>> = builtIn;
 
 export interface ContentDefinition<
@@ -129,7 +129,7 @@ export interface ContentDefinition<
 }
 
 interface DefinitionOf<Schema extends v.GenericSchema> {
-  /** What a missing field is taken from, by the same path. */
+  /** Defaults of missing fields, by the same path. */
   defaults?: object;
   /**
    * Values for wrong and misspelled fields, where a missing value would have a meaning; by JSON path with empty
@@ -138,7 +138,7 @@ interface DefinitionOf<Schema extends v.GenericSchema> {
   replacements?: Readonly<Record<string, unknown>>;
   /** The same, from the last good content. */
   lastGood?(last: v.InferOutput<Schema> | undefined): Readonly<Record<string, unknown>>;
-  /** The field without which the file as a whole is not shown. */
+  /** The field that the file must have to be shown at all. */
   required?: string;
   /** Whether an object without one known, valid field counts as no data. */
   needsFields?: true;
@@ -147,14 +147,14 @@ interface DefinitionOf<Schema extends v.GenericSchema> {
   /** Paths of its entries that have pages. */
   paths?(content: v.InferOutput<Schema>): readonly string[];
   redirects?(content: v.InferOutput<Schema>): readonly { from: string; to: string }[];
-  /** Completes it with what other files say: `Parts` in content.ts. */
+  /** Completes it from other files: `Parts` in content.ts. */
   compose?(content: v.InferOutput<Schema>, parts: object): v.InferOutput<Schema>;
 }
 
 /** The JSON files that there are, by name without ending. */
 export type Schemas = Readonly<Record<string, ContentDefinition>>;
 
-/** Each JSON file, completed with what is built in. */
+/** Each JSON file, completed with its defaults. */
 export type FilesOf<Table extends Schemas> = { readonly [Name in keyof Table]: ContentOf<Table[Name]> };
 
 export type ContentOf<Definition extends ContentDefinition> = v.InferOutput<Definition['schema']>;

@@ -14,8 +14,8 @@ export type Translated<Content> = Content extends Words
 export type TranslatedContent<Definition extends ContentDefinition> = Translated<ContentOf<Definition>>;
 
 /**
- * Translates the words of content, each when it is read, so that a page asks only for what it shows. An object with a
- * `context` has it for its words.
+ * Translates the words of content, each when it is read, so that a page asks only for what it shows. The `context` of
+ * an object applies to its words.
  * @param content as the schema has parsed it
  */
 export function translated<Content>(
@@ -42,7 +42,7 @@ export type TranslatedFiles<Table extends Schemas> = {
   readonly [Name in keyof Table]: Translated<FilesOf<Table>[Name]>;
 };
 
-/** @param outer undefined where the schema says nothing of a value */
+/** @param outer undefined where the schema says nothing about a value */
 function translate(outer: SchemaParts | undefined, content: unknown, t: Translate): unknown {
   if (!outer) return content;
   const shape = shapeOf(outer, content);

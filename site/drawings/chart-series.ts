@@ -2,7 +2,10 @@ import type { Format } from '../language/figures/format.ts';
 
 export interface Series {
   values: readonly number[];
-  /** The values at the bottom and the top of the chart. A multiple of three apart, for the lines between them. */
+  /**
+   * The values at the bottom and the top of the chart. Their difference is a multiple of three, for the lines between
+   * them.
+   */
   low: number;
   high: number;
   /** ISO date of the first value, and how many days each value covers. */
@@ -10,7 +13,7 @@ export interface Series {
   days: number;
 }
 
-/** Of the box that the line is drawn in; a value is one wide. The path is short in these units. */
+/** The size of the box that the line is drawn in. Each value is one unit wide, which keeps the path short. */
 export const HEIGHT = 30;
 
 export function yOf({ low, high }: Series, value: number): number {

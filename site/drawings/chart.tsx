@@ -11,8 +11,8 @@ import chartSheet from './chart.css?inline';
 import quoteSheet from './quote.css?inline';
 
 /**
- * A line over three hairlines, stretched to its box. site/browser/chart-reading.ts lets it be read. Time runs from left to
- * right in every language.
+ * A line over three hairlines, stretched to its box. site/browser/chart-reading.ts shows its values. Time runs from
+ * left to right in every language.
  */
 export function Chart(part: PartOf<'chart'>) {
   const { title, about, values, low, high, first, days, event, latest } = part;

@@ -65,7 +65,7 @@ export function Cell({ cell }: { cell: TableRow['cells'][number] }) {
   return ask ? <span className="ask">{content}</span> : content;
 }
 
-/** When what a row is about began and ended, as a line below it. */
+/** The time span of a row's subject, as a line below it. */
 function LineRow({ look, from, to, cells, length }: TableRow & { from: number; to: number; length: number }) {
   return (
     <tr aria-hidden="true">

@@ -15,11 +15,11 @@ import deskSheet from './desk.css?inline';
 import drawingSheet from './drawing.css?inline';
 
 interface DrawingProps {
-  /** Of the drawing in drawings.json. Nothing is shown for a name that is not there. */
+  /** The name of the drawing in drawings.json. Nothing is shown for an unknown name. */
   name: string;
   /** Without frame and caption: the page has its own. */
   bare?: boolean;
-  /** What the page adds, before the parts. */
+  /** Content that the page adds before the parts. */
   children?: ReactNode;
 }
 
@@ -86,7 +86,7 @@ const CLASSES: Readonly<Record<Frame, { figure: string; caption?: string }>> = {
 };
 
 interface DescribedProps {
-  /** What is inside, for screen readers, which then read nothing in it. Empty: they read it. */
+  /** A description for screen readers, which then skip the inside. Empty: they read the inside. */
   as: Text;
   className: string;
   children: ReactNode;

@@ -22,7 +22,7 @@ function partOf<Kind extends Part['kind']>(name: string, kind: Kind): Extract<Pa
   return found;
 }
 
-/** The cells of a row as they are written, after its name. */
+/** The cells of a row as written, without the name. */
 function cellsOf(name: string, row: string): (string | number)[] {
   const found = partOf(name, 'table').rows.find(({ cells }) => cells[0] === row);
   return (found?.cells ?? [])
@@ -37,7 +37,10 @@ const DAY = 86_400_000;
 const date = (day: string | number, language = 'en') =>
   new Date(day).toLocaleDateString(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** Of a change of net sentiment between two samples, in points: 95 %, each with its shares of positive and negative. */
+/**
+ * The 95 % margin, in points, of a change of net sentiment between two samples, each with its positive and negative
+ * share.
+ */
 function marginOfChange(mentions: number, ...samples: readonly (readonly [number, number])[]): number {
   const variances = samples.map(([up, down]) => (up + down - (up - down) ** 2) / mentions);
   return 196 * Math.sqrt(variances.reduce((sum, one) => sum + one));

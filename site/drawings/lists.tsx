@@ -28,7 +28,7 @@ export function PanelHead({ title, about }: { title: Text; about?: Text }) {
   );
 }
 
-/** What is checked, and how far each is. */
+/** Checks, each with its progress. */
 export function Checks({ items }: PartOf<'checks'>) {
   useSheet('page', checksSheet);
   return (
@@ -43,7 +43,7 @@ export function Checks({ items }: PartOf<'checks'>) {
   );
 }
 
-/** A bar each, drawn against the largest value, or against a whole of its own. */
+/** Bars, each relative to the largest value or to a total of its own. */
 export function Bars({ items }: PartOf<'bars'>) {
   useSheet('page', barsSheet);
   const largest = Math.max(...items.map(({ value }) => value));
@@ -131,7 +131,7 @@ export function Calendar({ title, date, text, ask, months }: PartOf<'calendar'>)
   );
 }
 
-/** Who signs. Whoever has signed gets a stroke, the same for all: it imitates nobody's signature. */
+/** The signers. Each one who has signed gets the same stroke, so that it imitates nobody's signature. */
 export function Initials({ items }: PartOf<'initials'>) {
   useSheet('page', initialsSheet);
   useSheet('page', inLineSheet);

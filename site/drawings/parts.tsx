@@ -32,12 +32,12 @@ function Drawn({ part }: { part: DrawnPart }) {
   return draw(part.kind, part);
 }
 
-/** With a type parameter for its kind, a part is known to be what its component takes. */
+/** The type parameter ties each kind of part to the component that takes it. */
 function draw<Kind extends DrawnPart['kind']>(kind: Kind, part: PartOf<Kind>): ReactNode {
   return DRAWN[kind](part);
 }
 
-/** What draws each kind of part. */
+/** The component for each kind of part. */
 const DRAWN: { [Kind in DrawnPart['kind']]: (part: PartOf<Kind>) => ReactNode } = {
   head: PanelHead,
   amount: Amount,

@@ -15,8 +15,8 @@ import ganttSheet from './gantt.css?inline';
 import readersSheet from './readers.css?inline';
 
 /**
- * Empty room before a label, as a share of the width of the box around both. The width is an attribute, because the content
- * security policy forbids style attributes.
+ * Empty room before a label, as a share of the width of the box around both. The width is an attribute, because the
+ * content security policy forbids style attributes.
  */
 export function Offset({ share }: { share: number }) {
   return <svg width={`${(share * 100).toFixed(2)}%`} height="1" aria-hidden="true" />;
@@ -24,7 +24,7 @@ export function Offset({ share }: { share: number }) {
 
 interface PlacesProps {
   className?: string;
-  /** Each at its share of the width. */
+  /** Each label at its share of the width. */
   labels: readonly { share: number; label: ReactNode; isNow?: boolean }[];
 }
 
@@ -63,7 +63,7 @@ export function Dates({ items }: PartOf<'dates'>) {
   );
 }
 
-/** Where a figure lies among others. */
+/** The position of a figure among others. */
 export function Range({ from, to, own, items }: PartOf<'range'>) {
   const length = to - from;
   const x = (figure = '') => (readFigure(figure)?.value ?? from) - from;
@@ -94,11 +94,11 @@ export function Range({ from, to, own, items }: PartOf<'range'>) {
   );
 }
 
-/** What is done in which months before an end. Time runs from left to right in every language. */
+/** The work of the months before a deadline. Time runs from left to right in every language. */
 export function Plan({ title, about, months, now, now_label, items }: PartOf<'plan'>) {
   useSheet('page', ganttSheet);
   const [start = 0] = months;
-  // Ten units a month, and some for what lasts longer than the last one.
+  // Ten units a month, and some more for work that runs past the last month.
   const x = (month: number) => (start - month) * 10;
   const end = x(0);
   const width = end + 8;
@@ -145,7 +145,7 @@ export function Plan({ title, about, months, now, now_label, items }: PartOf<'pl
   );
 }
 
-/** How the bar of what is done, in work or not begun is drawn. */
+/** Bar styles for work that is done, in progress or not begun. */
 const BARS = {
   done: { fill: 'var(--signal)' },
   draft: { fill: 'var(--surface)', stroke: 'var(--review)', strokeWidth: 2 },
@@ -184,7 +184,7 @@ export function Readers({ before, after, items, time }: PartOf<'readers'>) {
 export function QuarterLine({ turn, items }: PartOf<'quarter'>) {
   const format = useFormat();
   const isRtl = directionOf(useLanguage().code) === 'rtl';
-  // In a line of one date, every date is at its end.
+  // A line with a single date has it at its end.
   const length = items.at(-1)?.day || 1;
   // Before the release there are drafts.
   const stroke = (day: number) => ({

@@ -15,7 +15,7 @@ import sourceSheet from './source.css?inline';
 
 type RowPart = PartOf<'row'>;
 
-/** The line at the top of a draft: what it is, which draft, and who may see it. */
+/** The line at the top of a draft: its title, its version and its readers. */
 export function SheetTop({ name, draft, tag }: Pick<PartOf<'sheet'>, 'name' | 'draft' | 'tag'>) {
   useSheet('page', sheetTopSheet);
   return (
@@ -26,8 +26,8 @@ export function SheetTop({ name, draft, tag }: Pick<PartOf<'sheet'>, 'name' | 'd
 }
 
 /**
- * Part of a draft with a reviewer's remark beside it. The draft is in English in every language, since it will be filed in
- * English. Pressing a marked figure shows its source (site/browser/measuring/sources.ts).
+ * Part of a draft with a reviewer's remark beside it. The draft is in English in every language, since it will be filed
+ * in English. Pressing a marked figure shows its source (site/browser/measuring/sources.ts).
  */
 export function Row({ english, title, from, remark, ask, source }: RowPart) {
   useSheet('page', sheetRowSheet);
@@ -102,9 +102,9 @@ export function Claim({ name, draft, tag, english, source }: PartOf<'claim'>) {
 interface MarkedTextProps {
   /** With `~~deleted~~`, `++inserted++`, `==marked==` and `**bold**` parts. */
   text: string;
-  /** Something about the marked figures is still open. */
+  /** Whether something about the marked figures is still open. */
   ask?: boolean;
-  /** The id of what they were checked against. */
+  /** The id of the source that they were checked against. */
   source?: string;
 }
 

@@ -5,15 +5,15 @@ import { element } from '../element.ts';
 import { choose } from './language.ts';
 
 /**
- * Offers an English page in the language of the visitor's browser, on the first page of a visit. Either answer is stored as
- * the chosen language, so the offer does not return.
+ * Offers an English page in the language of the visitor's browser, on the first page of a visit. Either answer is
+ * stored as the chosen language, so the offer does not return.
  */
 export async function offerLanguage(): Promise<void> {
   const isFirst = !document.referrer.startsWith(`${window.location.origin}/`);
   if (!isFirst || readStoredLanguage()) return;
   const code = languageToOffer(navigator.languages);
   if (!code) return;
-  // Without the words there is nothing to offer.
+  // Without its words the offer is not shown.
   const response = await fetch(offerUrl(code)).catch(() => undefined);
   if (response?.ok) show(code, await response.json());
 }

@@ -14,7 +14,7 @@ import { isRecord, isText, takeSession, writeSession } from '../typed/session.ts
 const DELAY_MS = 300;
 const BUSY_AFTER_MS = 500;
 
-/** What one document tells the next when the visitor chooses a language. */
+/** What one document passes to the next when the visitor chooses a language. */
 interface LanguageChange {
   code: LanguageCode;
   place: Place;
@@ -34,7 +34,7 @@ function isLanguageChange(value: unknown): value is LanguageChange {
 /** Results of earlier choices are discarded. */
 let lastChoice = 0;
 
-/** Makes the pickers work, and finishes a choice that was made on the document before this one. */
+/** Makes the pickers work, and finishes a choice that was made on the previous document. */
 export function startLanguage(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.matches('[data-language]')) choose(target.value);
@@ -42,15 +42,15 @@ export function startLanguage(): void {
   const arrival = takeSession('language-change', isLanguageChange);
   const early = Array.from(pickers(), ({ value }) => value).find((value) => value !== pageLanguage());
   if (arrival) arrive(arrival);
-  // Chosen before the scripts came.
+  // A choice made before the scripts loaded.
   if (early) choose(early);
   // The server reads the language from the cookie. If only local storage still has it, the page changes now.
   else if (!arrival) followStored();
-  // A choice in another tab, or on a later page than one that comes back as it was left.
+  // A choice made in another tab, or on a later page before the visitor went back.
   window.addEventListener('storage', ({ key }) => key === LANGUAGE_KEY && followStored());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // The choice of a language led away from it and left its pickers busy.
+    // The page was left by a choice of language, with its pickers busy.
     setPickers(pageLanguage(), false);
     followStored();
   });
@@ -69,7 +69,7 @@ async function change(code: LanguageCode): Promise<void> {
   const address = addressIn(code);
   try {
     const [response] = await Promise.all([fetch(address), pause(DELAY_MS)]);
-    // A page that has nothing to show is a page as well; an overloaded server sends plain text.
+    // An error page in HTML is good enough; an overloaded server sends plain text.
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
       throw new Error(`Failed to load ${address}: ${response.status}`);
     }
@@ -84,7 +84,7 @@ async function change(code: LanguageCode): Promise<void> {
     place: takePlace(),
     hash: window.location.hash,
   } satisfies LanguageChange);
-  // To the address that is shown, this loads the page anew; only another address is another place in the history.
+  // For the current address this reloads the page. Only another address adds a history entry.
   if (address === window.location.pathname + window.location.search) window.location.replace(address);
   else window.location.assign(address);
 }

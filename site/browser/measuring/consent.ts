@@ -39,7 +39,7 @@ export function withdrawConsent(): void {
   showBanner(true);
 }
 
-/** The buttons are gone, so the focus goes to the page: keyboard users would start over at its beginning. */
+/** The buttons are gone, so the focus moves to the page; otherwise keyboard users would start over at the top. */
 function close() {
   const hadFocus = document.activeElement?.closest('.consent');
   showBanner(false);

@@ -1,11 +1,11 @@
 /**
- * Shows the source of a marked figure under the pointer and on focus too: without scripts a press does
- * (site/drawings/sheet.tsx). Presses the button: only then does the browser know which element to place the source at.
+ * Shows the source of a marked figure on hover and on focus. Without scripts a press shows it
+ * (site/drawings/sheet.tsx). It presses the button, because only then does the browser know where to place the source.
  */
 export function startSources(): void {
   for (const row of document.querySelectorAll<HTMLElement>('[data-sources]')) {
     const show = ({ target }: Event) => target instanceof HTMLButtonElement && target.click();
-    // Firefox before 125 has no popovers, and shows none.
+    // Firefox before 125 has no popovers, and shows no sources.
     const hide = () => row.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
     row.addEventListener('pointerover', show);
     row.addEventListener('focusin', show);

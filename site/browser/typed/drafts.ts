@@ -24,7 +24,7 @@ function isDrafts(value: unknown): value is Drafts {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what was typed into the forms of the site for the visit: saved when a field or the page is left, back in the form
+ * Keeps unsent input of the site's forms for the visit: saved when a field or the page is left, back in the form
  * wherever it appears next, gone once it is sent.
  */
 export function startDrafts(): void {
@@ -35,11 +35,11 @@ export function startDrafts(): void {
   }
   startSentMessage();
   const isBack = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
-  // What the browser has restored may be older than the draft; what was typed since then is newer.
+  // Values that the browser restored may be older than the draft; values typed since then are newer.
   restoreDrafts({ replace: (control) => isBack && !control.matches(':focus, :user-valid, :user-invalid') });
   const form = contactForm();
   if (form && takeSession('prefilled', isTrue)) focusFirstEmpty(form);
-  // A page that was rendered ahead may read what is kept before `pagehide` of this one is through.
+  // A page that was rendered ahead may read the storage before this page's `pagehide` is done.
   document.addEventListener('change', saveDrafts);
   window.addEventListener('pagehide', saveDrafts);
   onReturn(['drafts'], () => restoreDrafts({ replace: () => true }));
@@ -57,13 +57,13 @@ interface FillOptions {
   replace: (control: Control) => boolean;
 }
 
-/** A page that the browser brings back has its fields as it was left: its forms may have been changed or sent since. */
+/** A page from the back/forward cache has old values in its fields: its forms may have been changed or sent since. */
 function restoreDrafts({ replace }: FillOptions) {
   const drafts = readSession('drafts', isDrafts) ?? {};
   for (const form of document.forms) fillIn(form, drafts[nameOf(form)], { replace });
 }
 
-/** Writes nothing where nothing was typed. A form that is empty again is kept as that. */
+/** Writes nothing if nothing was typed. A form that was emptied is kept as empty. */
 export function saveDrafts(): void {
   const drafts = readSession('drafts', isDrafts) ?? {};
   const typed = Array.from(document.forms, (form) => [nameOf(form), valuesOf(form)] as const).filter(
@@ -73,8 +73,8 @@ export function saveDrafts(): void {
 }
 
 /**
- * Takes values to the contact form, on this page or the next, without losing a message typed there. They never appear in
- * an address. Where a message was sent before, this is another one.
+ * Takes values to the contact form, on this page or the next, without losing a message typed there. They never appear
+ * in an address. After a sent message, they start another one.
  * @param href of the contact form, in the page's language
  * @returns false when nothing can be kept: then the form has to be posted
  */
@@ -95,7 +95,7 @@ export function carryToContact(values: Prefill, href: string): boolean {
   const isKept =
     writeSession('drafts', { ...drafts, [CONTACT_FORM_NAME]: draft }) && writeSession('prefilled', true);
   if (!isKept) return false;
-  // The listener of `pagehide` saves the forms of this page, which has none of that name.
+  // This page has no form of that name that the listener of `pagehide` would save over it.
   window.location.assign(href);
   return true;
 }
@@ -111,7 +111,7 @@ function noteKey(form: HTMLFormElement) {
   if (field instanceof HTMLInputElement) field.value = attempt.key;
 }
 
-/** Where session storage is refused. */
+/** Used when the browser refuses session storage. */
 let memory: Attempt | undefined;
 
 interface Attempt {
@@ -148,7 +148,7 @@ function fillIn(form: HTMLFormElement, values: Record<string, string> | undefine
   for (const control of controlsOf(form)) {
     const value = values[control.name] ?? '';
     if (value === control.value || (control.value && !replace(control))) continue;
-    // React ends the error of a field that is filled in. An island that waits for a visitor is not to be woken.
+    // React clears the error of a field that is filled in. An island that still waits for a visitor must not be woken.
     if (control.closest('[data-mounted]')) setValue(control, value);
     else control.value = value;
   }

@@ -32,7 +32,7 @@ export function setValue(field: Field, value: string): void {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** By name, or kind, and place among those of the same name: an id is another one after each rendering. */
+/** The key of a field: its name or kind, and its position among fields with that name. Ids change with each render. */
 function fieldsIn(container: Element): Map<string, Field> {
   const found = new Map<string, Field>();
   const fields = container.querySelectorAll<Field>('input:not([type=hidden]), textarea, select');

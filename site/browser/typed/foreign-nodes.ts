@@ -10,15 +10,15 @@ const WATCH_MS = 5000;
 const ATTRIBUTES = ['placeholder', 'title', 'aria-label', 'alt'];
 
 /**
- * Elements that are invisible, must not be translated, or hold the visitor's input or values to submit; and those in which
+ * Elements that are invisible, must not be translated, or hold input or values to submit, and elements in which
  * the site itself shows something later.
  */
 const SKIPPED =
   'script, style, noscript, textarea, option:not([value]), [translate=no], [contenteditable]:not([contenteditable=false]), [data-island], [data-chart], .notices, .prompts, [role=status]';
 
 /**
- * Translates what other scripts add to a page in another language than English within 5 s of its start. What comes later
- * stays as it is, and so does all that the server wrote. The dictionary is loaded when there is something to translate.
+ * Translates text that other scripts add to a non-English page within 5 s of its start. Text that comes later
+ * stays as it is, like everything that the server wrote. The dictionary is loaded when there is something to translate.
  */
 export function watchForeignNodes(): void {
   const code = pageLanguage();

@@ -3,7 +3,7 @@ import { carryToContact } from './drafts.ts';
 import { showNotice, type Notice } from '../notices.ts';
 
 /**
- * Forms and links that lead to the contact form with what was typed or what they say. Without scripts the forms post
+ * Makes forms and links carry typed values or their own words to the contact form. Without scripts the forms post
  * it there, and the links open an empty form.
  */
 export function startPrefill(): void {
@@ -31,7 +31,7 @@ export function startPrefill(): void {
   });
 }
 
-/** What a button that joins says afterwards (site/shell/join-dialog.tsx), and the label of the button that leads on. */
+/** The text of a Join button after joining (site/shell/join-dialog.tsx), and the label of the button that leads on. */
 export type JoinNotice = Omit<Notice, 'action'> & { label: string };
 
 const MASK = '********';

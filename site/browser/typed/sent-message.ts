@@ -10,8 +10,8 @@ function isSentMessage(value: unknown): value is SentMessage {
 }
 
 /**
- * After a message was sent, the contact page says so in place of its form: until the visitor writes another one, also on the
- * way back and on a new visit of the page.
+ * After a message was sent, the contact page says so in place of its form, until the visitor writes another one: also
+ * on the way back and on a new visit of the page.
  */
 export function startSentMessage(): void {
   showSentMessage();
@@ -39,7 +39,10 @@ function showSentMessage() {
   show(readSession('message-sent', isSentMessage));
 }
 
-/** The style sheet hides the form beside `.sent` (site/pages/contact/contact-page.css). It stays in the page: it may hold a text. */
+/**
+ * The style sheet hides the form beside `.sent` (site/pages/contact/contact-page.css). It stays in the page: it may
+ * hold a text.
+ */
 function show(sent: SentMessage | undefined) {
   const template = place()?.querySelector('template');
   place()?.querySelector('.sent')?.remove();

@@ -13,7 +13,7 @@ type SessionKey = (typeof SESSION_KEYS)[number];
 
 type Check<Value> = (value: unknown) => value is Value;
 
-/** @param check a visitor's extension or an earlier version of the site may have stored something else, which is ignored */
+/** @param check rejects a value that an extension or an earlier version of the site has stored */
 export function readSession<Value>(key: SessionKey, check: Check<Value>): Value | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -43,7 +43,7 @@ export function isRecordOfTexts(value: unknown): value is Record<string, string>
   return isRecord(value) && Object.values(value).every(isText);
 }
 
-/** False when it could not be kept. */
+/** False when the value could not be stored. */
 export function writeSession(key: SessionKey, value: unknown): boolean {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
@@ -54,7 +54,7 @@ export function writeSession(key: SessionKey, value: unknown): boolean {
   }
 }
 
-/** Reads once. */
+/** Reads a value and removes it. */
 export function takeSession<Value>(key: SessionKey, check: Check<Value>): Value | undefined {
   const value = readSession(key, check);
   writeSession(key, undefined);
@@ -62,8 +62,8 @@ export function takeSession<Value>(key: SessionKey, check: Check<Value>): Value 
 }
 
 /**
- * Calls back when a page comes back as it was left, or is shown that was rendered ahead: what other pages have stored may
- * differ from what it shows. Where they ran in another process, the browser tells of it only after `pageshow`.
+ * Calls back when a page returns from the back/forward cache, or a prerendered page is shown: other pages may have
+ * stored newer values. If those pages ran in another process, the browser delivers the values only after `pageshow`.
  */
 export function onReturn(keys: readonly string[], act: () => void): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && act());

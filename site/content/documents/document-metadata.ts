@@ -51,7 +51,7 @@ export const METADATA = {
   }),
 };
 
-/** In place of values that are wrong. */
+/** Replace wrong values. */
 export const HELD_BACK = { draft: true, published: NEVER };
 
 /** A parsed document. */

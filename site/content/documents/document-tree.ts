@@ -1,6 +1,6 @@
 /**
- * An element of a document, by its name in mdast, the tree of the Markdown parser, or one of this site. Texts may contain
- * `{brand}` and `{email}`.
+ * An element of a document, by its name in mdast, the tree of the Markdown parser, or one of this site. Texts may
+ * contain `{brand}` and `{email}`.
  */
 export type TextNode =
   | { type: 'text' | 'inlineCode' | 'code'; value: string }
@@ -8,7 +8,7 @@ export type TextNode =
   | { type: 'heading'; level: 2 | 3; id: string; children: TextNode[] }
   /** `href` is a canonical path of this site, a hash, an http(s) URL or an email link. */
   | { type: 'link'; href: string; children: TextNode[] }
-  /** `start`: of the first item, unless it is 1. */
+  /** `start`: the number of the first item, unless it is 1. */
   | { type: 'list'; ordered: boolean; start?: number; items: TextNode[][] }
   | {
       type: 'table';
@@ -20,13 +20,13 @@ export type TextNode =
       rows: TextNode[][][];
     }
   | { type: 'break' }
-  /** `isFirst`: the first mark of its note, to which the note leads back. */
+  /** `isFirst`: the first mark of its note; the note links back to it. */
   | { type: 'footnoteReference'; number: number; isFirst: boolean }
   /** Below the text, in the order of their numbers, from 1. */
   | { type: 'footnotes'; notes: TextNode[][] }
   /** A drawing of `articles/figures/`. In Markdown a fenced block `figure {name}` that holds the caption. */
   | { type: 'figure'; drawing: string; caption: string }
-  /** A file of `content/media/`, in a paragraph of its own. `href` as of a link. */
+  /** A file of `content/media/`, in a paragraph of its own. `href` is as for a link. */
   | { type: 'picture'; name: string; alt: string; caption: string; href?: string }
   /** The sentence before the first words, from the front matter. */
   | { type: 'standfirst'; value: string };

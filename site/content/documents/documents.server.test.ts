@@ -24,7 +24,7 @@ async function readAll(): Promise<Content> {
   return content;
 }
 
-/** What is wrong, but for files that are missing. */
+/** All faults except missing files. */
 async function faults(): Promise<string[]> {
   const lines = (await readAll()).faults().map((fault) => lineOf('', fault));
   return lines.filter((line) => !/^[\w-]+(?:\/[\w-]+)?\.\w+: it is missing$/.test(line));
@@ -162,7 +162,7 @@ describe('the text', () => {
     expect(JSON.stringify([...(await readAll()).drawn])).not.toMatch(/"script"|https/);
   });
 
-  test('a list of tasks has no boxes, and is named', async () => {
+  test('a task list is shown without boxes, and reported', async () => {
     expect(await nodesOf('- [ ] One\n- [x] Two')).toMatchObject([
       { type: 'list', items: [[paragraph('One')], [paragraph('Two')]] },
     ]);
@@ -187,7 +187,7 @@ describe('the text', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('a comment is not shown, and no fault', async () => {
+  test('a comment is not shown and is not a fault', async () => {
     const source = '<!-- counsel has not cleared {this} -->\n\nOne<!-- two -->\n\n- <!-- three\n  lines -->';
     expect(await nodesOf(source)).toEqual([paragraph('One'), { type: 'list', ordered: false, items: [[]] }]);
     expect(await faults()).toEqual([]);
@@ -229,7 +229,7 @@ describe('the text', () => {
     },
   );
 
-  test('elements that are nested beyond all measure are left out and named', async () => {
+  test('elements that are nested too deeply are left out and reported', async () => {
     for (const piece of ['> ', '- ']) {
       expect(await nodesOf(`Words\n\n${piece.repeat(500)}x`)).toHaveLength(2);
       expect((await faults()).at(-1)).toContain('expected at most 32 elements within each other');
@@ -273,14 +273,14 @@ describe('the folder', () => {
     });
 
     test.each(['', 'drat: true', 'publish: 2025-01-01', 'published: 2025-01-01\nDraft: true'])(
-      'holds one back whose front matter says %j',
+      'holds an article back whose front matter says %j',
       async (line) => {
         await writeFile(article('second'), `---\ntitle: Article\n${line}\n---\nText`);
         expect(await slugs()).toEqual(['first']);
       },
     );
 
-    test('keeps them when it is gone for a moment', async () => {
+    test('keeps its articles when the folder is gone for a moment', async () => {
       expect(await slugs()).toHaveLength(2);
       await rename(join(directory, 'articles'), join(directory, 'off'));
       expect(await slugs()).toHaveLength(2);

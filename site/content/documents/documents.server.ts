@@ -6,11 +6,11 @@ import type { Parse } from '../reading/file-states.server.ts';
 import { type FigureMark, readMarkdown } from './markdown.server.ts';
 import { parseWithDefaults, placed, said, UNKNOWN_FIELD } from '../reading/parse-with-defaults.server.ts';
 
-/** A Markdown document as it is written. */
+/** A parsed Markdown document in its original English. */
 export interface DocumentFile<Kind extends DocumentKind = DocumentKind> extends DocumentOf<Kind> {
-  /** Drawings that it shows, which may be missing. */
+  /** Drawings that it names; their files may be missing. */
   figures: readonly FigureMark[];
-  /** Line and column of a field of the front matter. */
+  /** Finds line and column of a field of the front matter. */
   placeOf: (field: string) => string;
 }
 
@@ -37,7 +37,7 @@ export function readDocument<Kind extends DocumentKind>(name: string, kind: Kind
 
 interface SplitDocument {
   fields: Readonly<Record<string, unknown>>;
-  /** Line and column of a field, or of what is in it, such as `tags[1]`. */
+  /** Finds line and column of a field or of a value inside it, such as `tags[1]`. */
   placeOf: (field: string) => string;
   /** The Markdown, with an empty line for each line before it. */
   body: string;
@@ -46,8 +46,8 @@ interface SplitDocument {
 const FRONT_MATTER = /^---[^\S\n]*\r?\n([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)/m;
 
 /**
- * Splits a document into front matter, which is YAML between two lines `---`, and body. A value is a text, a list, true, false
- * or null.
+ * Splits a document into front matter, which is YAML between two lines `---`, and body. A value is a text, a list,
+ * true, false or null.
  * @throws {FileError} with line and column of the first error
  */
 export function splitFrontMatter(source: string): SplitDocument {
@@ -69,7 +69,7 @@ export function splitFrontMatter(source: string): SplitDocument {
 
 function readYaml(yaml: string) {
   const lines = new LineCounter();
-  // In this schema "2025-09-01" and "2.0" are texts.
+  // With this schema "2025-09-01" and "2.0" stay texts.
   const document = parsedBy(() =>
     parseDocument(yaml, {
       schema: 'failsafe',
@@ -86,7 +86,7 @@ function readYaml(yaml: string) {
   );
   const [error] = document.errors;
   if (error) {
-    // A quote that is missing is noticed far below the text that lacks it.
+    // The parser notices a missing quote far below its place.
     const at = (error.code === 'MISSING_CHAR' && places.at(-1)?.[1]) || placeOf(error.pos[0]);
     throw new FileError(`${error.message}. ${QUOTES}`, at);
   }
@@ -95,7 +95,7 @@ function readYaml(yaml: string) {
   return { fields, places: new Map(places) };
 }
 
-/** @throws for what is nested too deeply, or has too many aliases */
+/** @throws for values that are nested too deeply or have too many aliases */
 function parsedBy<Value>(parse: () => Value): Value {
   try {
     return parse();

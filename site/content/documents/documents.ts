@@ -16,7 +16,7 @@ export function documentFile(kind: DocumentKind, slug: string): string {
 export const FIGURES = 'articles/figures';
 export const PAGES = 'pages';
 
-/** What files of folders are called, and media not. An article is named after the last part of its address. */
+/** File names in the folders, except media. An article is named after the last part of its address. */
 export const FILE_NAMES = {
   articles: /^articles\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/,
   figures: /^articles\/figures\/[a-z0-9]+(?:-[a-z0-9]+)*\.json$/,

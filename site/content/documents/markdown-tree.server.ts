@@ -11,10 +11,10 @@ export type ParsedNode<Type extends MarkdownNode['type']> = Extract<MarkdownNode
 
 export interface MarkdownTree {
   nodes: readonly MarkdownNode[];
-  /** What other parts of the text refer to, by identifier, wherever it is. The first of a name counts. */
+  /** Definitions of links and notes by identifier, wherever they are. The first of a name counts. */
   links: ReadonlyMap<string, string>;
   notes: ReadonlyMap<string, ParsedNode<'footnoteDefinition'>>;
-  /** Line of a fenced block or a comment that has no end, and so holds the rest of the text. */
+  /** Line of a fenced block or comment without an end, which swallows the rest of the text. */
   unclosed?: number;
 }
 
@@ -42,7 +42,7 @@ const OPTIONS: Parameters<typeof fromMarkdown>[1] = {
   mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown(), gfmStrikethroughFromMarkdown()],
 };
 
-/** A block that has no end is the last one, at any depth. */
+/** A block without an end is always the last one, at any depth. */
 function unclosedIn(nodes: readonly MarkdownNode[], markdown: string): number | undefined {
   let last = nodes.at(-1);
   while (last && 'children' in last && last.type !== 'paragraph') last = last.children.at(-1);

@@ -25,7 +25,7 @@ export function readMarkdown(markdown: string) {
   return { nodes, figures: reader.figures, problems: reader.problems, unclosed: tree.unclosed };
 }
 
-/** Beyond it, elements within each other are left out: nobody writes so, and each costs a call. */
+/** Deeper elements are left out: nobody nests this deep, and each level costs a call. */
 const MOST_NESTED = 32;
 
 const SUPPORTED =
@@ -117,7 +117,10 @@ class Reader {
     return 'children' in node ? this.#nodes(node.children) : [];
   }
 
-  /** A picture of the media folder that is a paragraph, or the link that is one. Undefined for any other paragraph. */
+  /**
+   * A paragraph that is only a picture of the media folder, or only a link around one. Undefined for any other
+   * paragraph.
+   */
   #picture(nodes: readonly MarkdownNode[]): TextNode[] | undefined {
     const [only] = nodes.length === 1 ? nodes : [];
     const link = only?.type === 'link' ? only : undefined;
@@ -137,7 +140,7 @@ class Reader {
     return [{ ...picture, ...(href !== undefined && { href }) }];
   }
 
-  /** One that has nothing to show is left out. */
+  /** A heading without words is left out. */
   #paragraph(children: TextNode[]): TextNode[] {
     return children.length > 0 ? [{ type: 'paragraph', children }] : [];
   }
@@ -211,7 +214,7 @@ function placeOf(position: MarkdownNode['position']): string {
   return position ? `${position.start.line}:${position.start.column}` : '1:1';
 }
 
-/** What authors call the elements whose name in the tree they would not know. */
+/** Words for elements whose mdast names authors would not know. */
 const WRITTEN: Partial<Record<MarkdownNode['type'], string>> = {
   footnoteDefinition: 'a footnote',
   html: 'HTML',
@@ -224,7 +227,7 @@ const LINK = 'a link to /a-page, #a-section, https:// or mailto:';
 
 const PICTURE = 'a file of media/ in a paragraph of its own: ![What it shows](chart.png)';
 
-/** Of one document; a reader stops telling them long before. */
+/** Most faults of one document; the report is cut off long before. */
 const MOST_PROBLEMS = 1000;
 
 /** At the start of an item in a list of tasks. */

@@ -24,7 +24,9 @@ const look = v.optional(
   '',
 );
 
-/** Lines and texts at places of a box. Nothing else, so that it can bring neither scripts nor other files along. */
+/**
+ * Lines and texts at places of a box. Nothing else is allowed, so that a drawing cannot load scripts or other files.
+ */
 const plot = {
   width: number('Of the box, in units that are pixels where there is room.', 400),
   height: number('Of the box.'),

@@ -56,8 +56,8 @@ export type Post = BlogContent['blog_posts'][number];
 type Card = v.InferOutput<typeof post>;
 
 /**
- * The cards of the articles and those of the file that are out, newest first; those without a date come last. A card of the file with
- * the id of an article replaces the card of that article, and links to it.
+ * The published cards of articles and of the file, newest first; those without a date come last. A card of the file
+ * with the id of an article replaces the card of that article, and links to it.
  */
 function withArticles<Blog extends { blog_posts: Card[] }>(blog: Blog, { articles, isOut }: Parts) {
   const cards = Array.from(articles, cardOf);

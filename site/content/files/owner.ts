@@ -30,7 +30,7 @@ const FIELDS = {
   showcase_payment: text('Whether anything was paid for an entry of the showcase. /showcase and its pages.'),
 };
 
-/** What only the owner of the company knows. An empty field shows nothing; `npm run check:content` lists it. */
+/** Facts that only the owner of the company knows. An empty field shows nothing; `npm run check:content` lists it. */
 export const ownerContent = defineContent('owner.json', FIELDS);
 
 export type OwnerContent = TranslatedContent<typeof ownerContent>;
@@ -41,5 +41,5 @@ const field = v.keyof(v.strictObject(FIELDS));
 /** Fields whose facts a section of a page shows. */
 export const ownerFields = list(field, 'Fields of owner.json: each that is filled in is shown.');
 
-/** For what an editor writes as long as the owner has not filled in a field. */
+/** For words that an editor writes until the owner fills in a field. */
 export const unless = optional(field, 'A field of owner.json: once it is filled in, this is left out.');

@@ -8,7 +8,7 @@ import type { Translated } from '../translated.ts';
 import { BLOCKS, drawing } from './blocks.ts';
 import { nextStep, seo, titled } from './titled.ts';
 
-/** The pages that are built in: what is shown of one whose file was never readable, and where a folder has no pages at all. */
+/** The built-in pages, shown when a page's file was never readable or the folder has no pages at all. */
 export const BUILT_IN_PAGES: Readonly<Record<string, object>> = builtIn.pages;
 
 const PAGE = defineContent(
@@ -38,7 +38,7 @@ const PAGE = defineContent(
   { replacements: { draft: true, published: NEVER } },
 );
 
-/** A page that editors put together of blocks: `pages/{name}.json`. */
+/** A page that editors build from blocks: `pages/{name}.json`. */
 export function pageContent(name: string) {
   return {
     ...PAGE,
@@ -48,7 +48,7 @@ export function pageContent(name: string) {
   };
 }
 
-/** Where an editor's page lacks its texts, the name of its file shows. */
+/** A page without its texts shows the name of its file. */
 function namedAs(name: string) {
   const title = titleOfSlug(name);
   return { seo: { title, description: title }, hero: { title } };
@@ -56,5 +56,5 @@ function namedAs(name: string) {
 
 export type PageContent = ContentOf<ReturnType<typeof pageContent>>;
 
-/** As components get it. */
+/** The page as components receive it. */
 export type TranslatedPage = Translated<PageContent>;

@@ -22,10 +22,10 @@ export function links(about: string) {
   return list(link, about);
 }
 
-/** A link to another page. */
+/** A link to a further page. */
 export type PageLink = Translated<v.InferOutput<typeof link>>;
 
-/** An entry with a title and a description, and what else it has. */
+/** An entry with a title, a description and further fields. */
 export function titled<Others extends v.ObjectEntries = typeof NO_OTHERS>(
   aboutTitle: string,
   aboutDescription: string,
@@ -34,7 +34,7 @@ export function titled<Others extends v.ObjectEntries = typeof NO_OTHERS>(
   return group(Object.assign({ title: filled(aboutTitle), description: text(aboutDescription) }, others));
 }
 
-/** A part of a page that it can do without. */
+/** A part of a page that may be left out. */
 export function section<Others extends v.ObjectEntries = typeof NO_OTHERS>(
   aboutTitle: string,
   aboutDescription: string,
@@ -61,10 +61,10 @@ export const seo = group({ title: filled(SEO_TITLE), description: filled(SEO_DES
 /** The same for an entry of a list: without them the page shows its headline, and the description of the brand. */
 export const seoOfEntry = group({ title: text(SEO_TITLE), description: text(SEO_DESCRIPTION) });
 
-/** How a page begins. */
+/** The start of a page. */
 export const hero = titled('The headline.', 'One or two sentences beside it.');
 
-/** How a page ends. */
+/** The end of a page. */
 export const nextStep = group({
   title: text('Heading of the last section.'),
   description: text('One or two sentences under it.'),

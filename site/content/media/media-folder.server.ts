@@ -38,7 +38,7 @@ export function mediaOf(
   return isSame ? previous : { files, media, faults };
 }
 
-/** What systems and mounts put into folders begins with a dot, and so does a picture without a name. */
+/** Names of files that systems and mounts put into folders begin with a dot, and so does a picture without a name. */
 export function isMediaFile(file: string): boolean {
   const name = nameOf(file);
   return file === `${MEDIA_FOLDER}/${name}` && (!name.startsWith('.') || endingOf(name) in MEDIA_TYPES);
@@ -77,8 +77,8 @@ const KINDS = { image: 'picture', video: 'video', text: 'captions' } as const;
 const MOST_BYTES = { picture: 10_000_000, video: 100_000_000, captions: 1_000_000 };
 
 /**
- * Reads kind, size and digest of a file. Of a picture only the first bytes are looked at, so that it may turn out later that it
- * cannot be decoded.
+ * Reads kind, size and digest of a file. Only the first bytes of a picture are read, so it may turn out later that the
+ * picture cannot be decoded.
  * @param file relative to the content folder
  */
 export function readMedium(file: string): Read<Medium> {
@@ -88,13 +88,13 @@ export function readMedium(file: string): Read<Medium> {
     } catch (error) {
       if (isPassing(error)) throw new FileError(reasonOf(error), undefined, error);
       const [says = ''] = (error as Error).message.split('\n');
-      // Its address would lead to other bytes.
+      // The file changed while it was read: its address would lead to other bytes.
       return { value: undefined, problems: [{ says }] };
     }
   };
 }
 
-/** @throws with what is wrong */
+/** @throws with the reason when the file cannot be shown */
 async function lookAt(name: string, { path, error }: FoundFile): Promise<Medium> {
   if (!isMediumName(name)) {
     const endings = Object.keys(MEDIA_TYPES).join(', ');

@@ -26,7 +26,7 @@ function save(name: string, bytes: string) {
 const drawing = (size: string) =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${size}></svg>`;
 
-test('what has not changed is what was read before, also when files are faults', async () => {
+test('an unchanged folder gives the same media as before, even with faulty files', async () => {
   save('good.svg', drawing('width="4" height="2"'));
   save('bad.png', 'no picture');
   save('Bad Name.png', 'no picture');
@@ -47,7 +47,7 @@ test('what has not changed is what was read before, also when files are faults',
   vi.useRealTimers();
 });
 
-test('a folder that cannot be read keeps what was in it, and is one fault', async () => {
+test('a folder that cannot be read keeps its media, and counts as one fault', async () => {
   save('good.svg', drawing('width="4" height="2"'));
   const first = await readMedia();
   rmSync(join(folder, 'media'), { recursive: true });

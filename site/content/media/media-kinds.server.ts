@@ -3,28 +3,28 @@ import { widthsOf, type Medium } from './media.ts';
 import { sizeOfDrawing } from './svg-size.server.ts';
 import { loadSharp } from './sharp.server.ts';
 
-/** Of a file, enough to know what it is. */
+/** Bytes at the start of a file that are enough to know its kind. */
 export const FIRST_BYTES = 64 * 1024;
 
 type Look = Pick<Medium, 'width' | 'height' | 'isAnimated'>;
 
-/** Unpacked, a picture takes some four bytes for each. */
+/** Most pixels of a picture; decoded, each takes about four bytes. */
 export const MOST_PIXELS = 40_000_000;
 
-/** A longer side takes more memory than its pixels. JPEG allows no longer one. */
+/** Longest side of a picture, the limit of JPEG. Longer sides take more memory than their pixels. */
 const LONGEST_SIDE = 65_535;
 
-/** The height that a WebP may have, in which pictures are made. */
+/** The largest height of a WebP, the format of resized pictures. */
 const MOST_HEIGHT = 16_383;
 
 /**
- * Looks at the first bytes of a file, as what its name says it is.
+ * Reads the first bytes of a file as the kind that its name says.
  * @param start the first {@link FIRST_BYTES}
  * @throws when it is something else, or has too many pixels
  */
 export async function lookAtMedium(type: string, start: Buffer, size: number, path: string): Promise<Look> {
   if (type === 'image/svg+xml') return { ...sizeOfDrawing(textOf(start)), isAnimated: false };
-  // The library shows what there is of it.
+  // The library decodes as much as there is.
   if (type === 'image/webp' && start.length >= 12 && start.readUInt32LE(4) + 8 > size)
     throw new Error('it is cut off');
   if (type.startsWith('image/')) return lookAtPicture(type, start, path);
@@ -33,7 +33,7 @@ export async function lookAtMedium(type: string, start: Buffer, size: number, pa
 }
 
 const IS_KIND: Readonly<Record<string, (start: Buffer) => boolean>> = {
-  // Pictures are boxes too.
+  // AVIF pictures consist of boxes too.
   'video/mp4': (start) =>
     start.toString('latin1', 4, 8) === 'ftyp' &&
     !/^(?:avi|hei|hev|mif|msf)/.test(start.toString('latin1', 8, 11)),
@@ -45,14 +45,14 @@ const IS_KIND: Readonly<Record<string, (start: Buffer) => boolean>> = {
 /** @throws unless it is UTF-8 */
 function textOf(start: Buffer): string {
   try {
-    // The last character may be cut.
+    // The last character may be incomplete.
     return new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true });
   } catch {
     throw new Error('it is not UTF-8');
   }
 }
 
-/** Width and height as pages show it: a camera that was held upright says so. */
+/** Width and height as pages show the picture, after its rotation by the camera's orientation. */
 async function lookAtPicture(type: string, start: Buffer, path: string): Promise<Look> {
   const sharp = await loadSharp();
   let metadata: Metadata;
@@ -81,7 +81,7 @@ async function lookAtPicture(type: string, start: Buffer, path: string): Promise
   return { width, height, isAnimated };
 }
 
-/** What the library takes for a single picture: a PNG with an animation, a sequence of AVIF. */
+/** Animations that the library takes for a single picture: animated PNG, AVIF sequences. */
 function isMoving(start: Buffer): boolean {
   const frames = start.indexOf('acTL');
   const isAnimatedPng =

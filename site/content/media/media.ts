@@ -8,13 +8,13 @@ export interface Medium {
   bytes: number;
   /** When the file was changed, in Unix milliseconds. */
   modified: number;
-  /** In pixels, as it is shown; of a video, those of its poster. */
+  /** In pixels, as shown. A video has the size of its poster. */
   width: number;
   height: number;
   isAnimated: boolean;
-  /** Changes with the bytes. It is part of the address, so that browsers keep what they have. */
+  /** Changes with the bytes. Part of the address, so that browsers can cache the file forever. */
   version: string;
-  /** Of a video: the picture before it plays. */
+  /** For a video: the picture shown before it plays. */
   poster?: Medium | undefined;
   captions?: Medium | undefined;
 }
@@ -25,7 +25,7 @@ export const MEDIA_FOLDER = 'media';
 /** By name. */
 export type Media = ReadonlyMap<string, Medium>;
 
-/** What may be in the folder, by the end of its name. */
+/** The kinds of files that the folder may have, by file extension. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -45,7 +45,10 @@ export function isMediumName(text: string): boolean {
   return NAME.test(text);
 }
 
-/** The name in `chart.png`, `media/chart.png`, `/media/chart.png` or `../media/chart.png`; undefined for any other address. */
+/**
+ * The name in `chart.png`, `media/chart.png`, `/media/chart.png` or `../media/chart.png`; undefined for any other
+ * address.
+ */
 export function mediumNamed(url: string): string | undefined {
   const name = url.slice(url.lastIndexOf('/') + 1);
   const folder = url.slice(0, url.length - name.length);
@@ -55,10 +58,12 @@ export function mediumNamed(url: string): string | undefined {
 /** Prefix of the addresses of media. */
 export const MEDIA_PATH = '/media/';
 
-/** Widths in pixels in which pictures are made, each twice the one before or less. */
+/** Widths in pixels to which pictures are resized, each at most twice the one before. */
 const WIDTHS = [480, 960, 1600];
 
-/** The widths in which a picture is made, the smallest first; none for drawings, which have every size already, and animations. */
+/**
+ * The widths to which a picture is resized, smallest first. None for animations, and for SVG, which scales by itself.
+ */
 export function widthsOf({
   kind,
   type,

@@ -1,4 +1,4 @@
-/** Other files than those of browsers are not even looked at by the library. */
+/** Blocks every loader of the library except those for the formats of browsers. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].flatMap((name) =>
   ['File', 'Buffer'].map((from) => `VipsForeignLoad${name}${from}`),
 );
@@ -7,7 +7,7 @@ let loading: ReturnType<typeof load> | undefined;
 
 /** Most sites have no picture: the library's 18 MB are loaded when one does. */
 export function loadSharp() {
-  // Once: a picture that is being read while loaders are blocked would be no picture.
+  // Once, because a picture that is read while loaders are blocked would fail.
   loading ??= load();
   return loading;
 }

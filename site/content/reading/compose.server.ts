@@ -21,10 +21,10 @@ interface Options {
   showsDrafts: boolean;
 }
 
-/** How many were made. */
+/** How many snapshots were made. */
 let made = 0;
 
-/** One value of what was read, as it is on a day. */
+/** Makes the snapshot for one day from what was read. */
 export function compose<Table extends Schemas>(
   table: Table,
   folder: Folder,
@@ -141,7 +141,7 @@ function faultsIn(states: FileStates<unknown>): readonly Fault[] {
   return [...states.values()].flatMap(({ faults }) => faults);
 }
 
-/** The documents by slug. A day of a change that is before the publication or after today is a fault, and left out. */
+/** The documents by slug. A modification date before the publication or after today is a fault, and left out. */
 function datedBy<Kind extends 'articles' | 'legal'>(day: string, states: FileStates<DocumentFile<Kind>>) {
   const faults: Fault[] = [];
   const documents = valuesOf(states).map(
@@ -161,7 +161,7 @@ function datedBy<Kind extends 'articles' | 'legal'>(day: string, states: FileSta
   return { documents, faults };
 }
 
-/** Of two pages with the same address, the first by name. A folder without one has those that are built in. */
+/** The first of two pages with the same address counts. A folder without pages has the built-in ones. */
 function pagesByAddress({ pages }: Folder, isShown: (page: Publishing) => boolean) {
   const found = new Map<string, PageContent>();
   const all =
@@ -173,7 +173,7 @@ function pagesByAddress({ pages }: Folder, isShown: (page: Publishing) => boolea
   return found;
 }
 
-/** Those of code in the order of their table. */
+/** The pages in code, in the order of their table. */
 function pathsOf(articles: readonly string[], entries: readonly string[]): string[] {
   return ROUTES.flatMap((route) => {
     if (!route.path.endsWith(':slug')) return [route.path];

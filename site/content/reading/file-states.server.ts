@@ -5,21 +5,21 @@ import { readText, StalledError, type FoundFile } from './folder.server.ts';
 /** A file as visitors see it. It is read again only when its signature changes. */
 export interface FileState<Value> {
   readonly signature: string;
-  /** Of the last version that could be read as a whole; undefined when there was none. */
+  /** The value of the last version that could be read as a whole; undefined if there was none. */
   readonly value: Value | undefined;
   readonly faults: readonly Fault[];
 }
 
 export type FileStates<Value> = ReadonlyMap<string, FileState<Value>>;
 
-/** What is wrong in a file that can be shown as a whole. */
+/** Faults inside a file that can still be shown. */
 export type Problem = Omit<Fault, 'file'>;
 
-/** @throws {FileError} when the file as a whole is not to be shown */
+/** @throws {FileError} when the whole file cannot be shown */
 export type Parse<Value> = (text: string, last: Value | undefined) => Parsed<Value>;
 
 export interface Parsed<Value> {
-  /** Undefined for what is not to be shown, not even as it was. */
+  /** Undefined when not even the last good value may be shown. */
   value: Value | undefined;
   problems?: readonly Problem[];
 }
@@ -35,9 +35,9 @@ export function asText<Value>(parse: Parse<Value>): Read<Value> {
 }
 
 /**
- * The files of one kind, each judged alone. Between two that are read, requests are served.
- * @param found of this kind, by name
- * @param isKept whether a file that is not found stays as it was
+ * Reads the files of one kind, each judged alone. The server answers requests between two files.
+ * @param found the files of this kind, by name
+ * @param isKept whether a file that was not found keeps its last value
  */
 export async function readEach<Value>(
   found: ReadonlyMap<string, FoundFile>,
@@ -69,13 +69,13 @@ async function readFile<Value>(
   } catch (error) {
     if (error instanceof StalledError) throw error;
     const state = badState(name, signature, error, last);
-    // What the system could not read, such as on a share that was away, it may read later.
+    // A file that could not be read, such as on a share that was away, may be readable later.
     const again = error instanceof FileError && error.cause ? { ...state, signature: '' } : state;
     return last && isSameFault(last, again) ? last : again;
   }
 }
 
-/** Parses what was read, and leaves the last good value where that fails. */
+/** Parses a file, and keeps the last good value if that fails. */
 export function stateOf<Value>(
   name: string,
   parse: () => Parsed<Value>,

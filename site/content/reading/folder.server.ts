@@ -4,36 +4,36 @@ import { join } from 'node:path';
 import { FileError } from '../fault.ts';
 import { insideFolder } from './inside-folder.server.ts';
 
-/** Bytes that a text may have; the largest one that ships has a third of a million. */
+/** Most bytes of a text; the largest one that ships has a third of a million. */
 export const LARGEST_FILE = 2_000_000;
 
-/** What a look at the content folder finds. */
+/** The result of one scan of the content folder. */
 export interface Look {
-  /** Where its folders are, without links, by what changes when another one takes the place. */
+  /** The real paths of its folders, with a value that changes when another folder takes the place. */
   folders: ReadonlyMap<string, string>;
   /** By name relative to the content folder. */
   files: ReadonlyMap<string, FoundFile>;
-  /** Why a folder cannot be read, by its name: what was in it stays. */
+  /** Why a folder cannot be read, by its name. Its last content stays. */
   unread: ReadonlyMap<string, string>;
-  /** Names of files that are no content. */
+  /** Names of files that are not content. */
   strays: readonly string[];
 }
 
 export interface FoundFile {
-  /** Without links. */
+  /** The real path, with links resolved. */
   path: string;
   size: number;
-  /** Changes with the file. */
+  /** A value that changes with the file. */
   signature: string;
-  /** Why it is not to be read. */
+  /** Why the file must not be read. */
   error?: FileError;
 }
 
 /**
- * Looks at the names, sizes and times of the files. One call of the system at a time: a share that stalls holds one of
+ * Reads the names, sizes and times of the files. One system call at a time: a share that stalls holds one of
  * the process's threads for files, not all.
  * @param folders relative to the content folder, which is the first
- * @throws when the content folder itself cannot be read, or does not answer
+ * @throws when the content folder itself cannot be read or its file system does not answer
  */
 export async function lookAt(
   directory: string,
@@ -64,14 +64,14 @@ export async function lookAt(
   return { folders: there, files: found, unread, strays };
 }
 
-/** @param root the content folder, without links */
+/** @param root the real path of the content folder */
 export async function findFile(root: string, link: string, isLink = true): Promise<FoundFile> {
   try {
     const path = isLink ? await answered(insideFolder(root, link)) : link;
     const file = await answered(stat(path, { bigint: true }));
     const { ino, size, mtimeNs, ctimeNs } = file;
     const found = { path, size: Number(size), signature: [path, ino, size, mtimeNs, ctimeNs].join() };
-    // Of another kind, such as a pipe, reading never ends.
+    // Reading another kind of file, such as a pipe, might never end.
     return file.isFile() ? found : { ...found, error: new FileError('it is no regular file') };
   } catch (error) {
     if (error instanceof StalledError) throw error;
@@ -92,7 +92,7 @@ export async function readText({ path, size, error }: FoundFile): Promise<string
   if (error) throw error;
   if (size > LARGEST_FILE) throw new FileError(`it has more than ${LARGEST_FILE / 1e6} MB`);
   try {
-    // What has become a link or a pipe since the look is not opened, and not waited for.
+    // A file that became a link or a pipe since the scan is not opened.
     const flag = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
     return decode(await answered(readFile(path, { flag })));
   } catch (failure) {
@@ -103,7 +103,7 @@ export async function readText({ path, size, error }: FoundFile): Promise<string
 
 /** The system does not answer, as with a share that has stalled. */
 export class StalledError extends Error {
-  /** Settles when it answers. Until then every further call could hold another thread. */
+  /** Settles when the system answers. Until then every further call could block another thread. */
   readonly answer: Promise<unknown>;
 
   constructor(answer: Promise<unknown>) {
@@ -112,7 +112,7 @@ export class StalledError extends Error {
   }
 }
 
-/** Milliseconds that the system may take for a call. */
+/** Milliseconds that a system call may take. */
 const LONGEST_CALL = 5000;
 
 async function answered<Value>(call: Promise<Value>): Promise<Value> {
@@ -132,7 +132,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** What a decoder puts in place of bytes that are no character. */
+/** The character that a decoder puts in place of invalid bytes. */
 const NOT_DECODED = '\uFFFD';
 
 export function reasonOf(error: unknown): string {
@@ -150,7 +150,7 @@ export function isPassing(error: unknown): boolean {
   return codeOf(error) !== undefined && !isMissing(error);
 }
 
-/** The system's code of an error, or of the one behind it. */
+/** The system's code of an error or of its cause. */
 function codeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined;
   return 'code' in error ? error.code : codeOf(error.cause);

@@ -9,7 +9,7 @@ import type { MediaFolder } from '../media/media-folder.server.ts';
 
 /** The content folder as it was read. */
 export interface Folder {
-  /** Where its folders are, by what changes with them. */
+  /** The paths of its folders, with a value that changes when they do. */
   readonly folders: ReadonlyMap<string, string>;
   readonly json: FileStates<JsonFile>;
   readonly pages: FileStates<JsonFile<PageContent>>;
@@ -18,9 +18,9 @@ export interface Folder {
   readonly legal: FileStates<DocumentFile<'legal'>>;
   readonly languages: FileStates<LanguageFile>;
   readonly media: MediaFolder;
-  /** Of the folder itself, and of what is missing in it. */
+  /** Faults of the folder itself, and missing files. */
   readonly faults: readonly Fault[];
   readonly strays: readonly string[];
-  /** Files that are not there any more and stay for a moment, with the time since when, by `performance.now()`. */
+  /** Vanished files that are kept for a moment, with the time of their disappearance by `performance.now()`. */
   readonly vanished: ReadonlyMap<string, number>;
 }

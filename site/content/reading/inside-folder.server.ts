@@ -4,9 +4,9 @@ import { sep } from 'node:path';
 import { FileError } from '../fault.ts';
 
 /**
- * Where a path leads. The folder itself may be a link, and links may lead anywhere in it. What lies outside of it may be
+ * Resolves a path. The folder itself may be a link, and links may lead anywhere inside it. A file outside it may be
  * anything that the server can read, so a link must not publish it.
- * @throws when the path leads out of the folder, or nowhere
+ * @throws when the path leads out of the folder or to nothing
  */
 export async function insideFolder(folder: string, path: string): Promise<string> {
   const [root, real] = await Promise.all([realpath(folder), realpath(path)]);
@@ -14,7 +14,7 @@ export async function insideFolder(folder: string, path: string): Promise<string
   throw new FileError('it leads out of the content folder: expected the file itself, not a link to it');
 }
 
-/** Opens a file of the folder. A pipe is not waited for, and what has become a link meanwhile is not followed. */
+/** Opens a file of the folder. It does not wait for a pipe, and does not follow a file that became a link meanwhile. */
 export async function openInside(folder: string, path: string): Promise<FileHandle> {
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
   return open(await insideFolder(folder, path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);

@@ -7,13 +7,16 @@ import type { ContentDefinition, ContentOf } from '../schema.ts';
 export interface JsonFile<Content = unknown> {
   /** Completed with the defaults. */
   content: Content;
-  /** As under `/data/`: the text on disk, or JSON where that has faults. */
+  /** The text served under `/data/`: the text on disk, or corrected JSON if that has faults. */
   body: string;
-  /** Whether it has one field that is known and valid. */
+  /** Whether it has at least one known, valid field. */
   hasFields: boolean;
 }
 
-/** Reads a JSON file of the content folder. A field with a wrong value has its default, but a price its last good one. */
+/**
+ * Reads a JSON file of the content folder. A field with a wrong value gets its default; a price gets its last good
+ * value.
+ */
 export function readJson<Definition extends ContentDefinition>(
   definition: Definition,
 ): Parse<JsonFile<ContentOf<Definition>>> {

@@ -40,7 +40,7 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
 };
 
 /**
- * Finds the places of values in a file that is parsed once, for the first of them.
+ * Finds positions of values in a file, which is parsed once, for the first lookup.
  * @returns line and column of the value at a JSON path such as `plans[2].price`, or of the nearest value around it
  */
 export function positionsIn(body: string): (path: string) => string {
@@ -56,7 +56,7 @@ export function positionsIn(body: string): (path: string) => string {
   };
 }
 
-/** Names that an object has twice, of which JSON keeps the last one silently. */
+/** Duplicate names in an object. JSON silently keeps the last one. */
 export function repeatedNames(body: string): PlacedProblem[] {
   const problems: PlacedProblem[] = [];
   const objects: Set<string>[] = [];

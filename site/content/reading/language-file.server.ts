@@ -17,15 +17,15 @@ export interface Translations {
   dictionary: Dictionary;
 }
 
-/** A PO file that is parsed when it is first asked for, which takes 10 to 70 ms. */
+/** A PO file, parsed on first use, because parsing takes 10 to 70 ms. */
 export interface LanguageFile {
-  /** The last good version and what is wrong. */
+  /** The last good version and the faults. */
   read(): FileState<Translations>;
-  /** Undefined before it is parsed. */
+  /** Undefined until the file is parsed. */
   readonly parsed: FileState<Translations> | undefined;
 }
 
-/** Of English there are none, nor of a language whose file was never readable. */
+/** Empty for English, and for a language whose file was never readable. */
 export const ENGLISH: Translations = { phrases: {}, dictionary: EMPTY_DICTIONARY };
 export const NONE: Translations = { phrases: {}, dictionary: compileDictionary({}) };
 
@@ -53,7 +53,7 @@ export function readLanguageFile(name: string): Parse<LanguageFile> {
     };
     const read = () => {
       parsed ??= waiting?.() ?? { signature: '', value: undefined, faults: [] };
-      // Neither the text nor the version before is needed any more.
+      // Frees the text and the version before, which are no longer needed.
       waiting = undefined;
       return parsed;
     };
@@ -63,7 +63,7 @@ export function readLanguageFile(name: string): Parse<LanguageFile> {
         return parsed;
       },
     };
-    // While the site runs, an editor wants to know at once.
+    // While the site runs, an editor wants to see faults at once.
     if (last) read();
     return { value: file };
   };

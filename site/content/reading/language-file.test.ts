@@ -28,7 +28,7 @@ async function read(): Promise<Content> {
   return content;
 }
 
-/** What is wrong with the German file. */
+/** The faults of the German file. */
 async function faults(): Promise<string[]> {
   const { language, faults: known } = await read();
   language('de');
@@ -86,7 +86,7 @@ test.each<[what: string, broken: string | Buffer, place: string]>([
   expect(await faults()).toEqual([expect.stringContaining(`de.po:${place}`)]);
 });
 
-test('a translation with other placeholders keeps its last good version, or stays English, and is named', async () => {
+test('a translation with other placeholders keeps its last good version, or stays English, and is reported', async () => {
   const entries = (amount: string, other: string) =>
     `${HEADER}msgid "Save {amount} a month"\nmsgstr "${amount}"\n\nmsgid "About"\nmsgstr "${other}"\n`;
   save(entries('{betrag} sparen', 'Info'));
@@ -104,7 +104,7 @@ test('a translation with other placeholders keeps its last good version, or stay
   ]);
 });
 
-test('a file that broke before the start is named once its language is read, and a missing one at once', async () => {
+test('a file that broke before the start is reported once its language is read, and a missing one at once', async () => {
   save(`${HEADER}msgid "Home\n`);
   const lines = (await read()).faults().map((fault) => lineOf('', fault));
   expect(lines).toContain('languages/fr.po: it is missing');

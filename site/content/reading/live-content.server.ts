@@ -16,18 +16,21 @@ interface Options<Table extends Schemas> {
   undecodable?: ReadonlyMap<string, string>;
   /** The time in Unix milliseconds. */
   now?: () => number;
-  /** Told of each fault once, and again when it comes back. */
+  /** Called once for each fault, and again when it comes back. */
   report?: (fault: Fault) => void;
 }
 
-/** Milliseconds between looks: shares and containers do not always tell of changes. */
+/** Milliseconds between scans: shares and containers do not always report changes. */
 const LOOK_EVERY_MS = 2000;
 
-/** Milliseconds without another change, and at most: some programs write a file in several steps. */
+/**
+ * Milliseconds to wait for a quiet moment after a change, and the longest wait: some programs write a file in several
+ * steps.
+ */
 const SETTLED_MS = 40;
 const LONGEST_MS = 200;
 
-/** Milliseconds between two languages that are parsed before somebody asks for them: all of them in a minute. */
+/** Milliseconds between two languages that are parsed ahead of time: all of them within a minute. */
 const PARSE_EVERY_MS = 2000;
 
 /** The content folder while the site runs: read at the start and whenever it changes, never for a request. */
@@ -35,11 +38,11 @@ export class LiveContent<Table extends Schemas> {
   readonly #directory: string;
   readonly #options: Required<Options<Table>>;
   #content: ContentWith<Table>;
-  /** The same, while the folder cannot be looked at. */
+  /** The same snapshot, with the fault of a folder that cannot be scanned. */
   #faulty: ContentWith<Table> | undefined;
   #isStalled = false;
   #looking: Promise<void> | undefined;
-  /** Whether something may have changed since the look began. */
+  /** Whether something may have changed since the scan began. */
   #isLate = false;
   #soon: { timer: NodeJS.Timeout; until: number } | undefined;
   #later: NodeJS.Timeout | undefined;
@@ -47,7 +50,7 @@ export class LiveContent<Table extends Schemas> {
   readonly #watchers = new Map<string, FSWatcher>();
   #told: ReadonlySet<string> = new Set();
 
-  /** Reads the folder; one that does not answer is read when it does. */
+  /** Reads the folder; if its file system does not answer, reads it once it does. */
   static async open<Table extends Schemas>(directory: string, options: Options<Table>) {
     const live = new LiveContent(directory, options);
     await live.look();
@@ -74,14 +77,14 @@ export class LiveContent<Table extends Schemas> {
     this.#content = builtInContent(this.#today());
   }
 
-  /** The content of now. */
+  /** The current snapshot. */
   current(): ContentWith<Table> {
     const today = this.#today();
     if (this.#content.day !== today.day) this.#content = onDay(this.#content, today);
     return this.#faulty ?? this.#content;
   }
 
-  /** Looks for changes now, and again while there are any. */
+  /** Scans for changes now, and again while there are any. */
   look(): Promise<void> {
     if (this.#isStalled) return Promise.resolve();
     this.#isLate = true;
@@ -146,7 +149,7 @@ export class LiveContent<Table extends Schemas> {
     this.#soon = { until, timer: setTimeout(look, Math.min(SETTLED_MS, until - now)).unref() };
   }
 
-  /** The folders that are there now. Where the system cannot, looks are enough. */
+  /** Watches the folders that exist now. If the system cannot watch, scans are enough. */
   #watch(): void {
     const { folders } = this.#content.folder;
     for (const [key, watcher] of this.#watchers) {

@@ -34,15 +34,16 @@ export const UNKNOWN_FIELD = 'nothing: the site knows no such field';
 interface Parsed<Definition extends ContentDefinition> {
   content: ContentOf<Definition>;
   problems: ContentProblem[];
-  /** The input without its faults, not completed. */
+  /** The input without its faults and without defaults. */
   json: unknown;
 }
 
 /**
- * Validates parsed JSON and completes it with the definition's defaults, field by field. A value of the wrong type or with
- * an unknown name is reported and replaced: by the definition's `replacements`, else by the default. So is a field
- * with a replacement that an unknown one beside it may mean ({@link mayMean}). A list item that lacks a text that must not be
- * empty is left out. `null` is absent, except where the schema gives it a meaning: a form that is emptied may leave it.
+ * Validates parsed JSON and completes it with the definition's defaults, field by field. A value of the wrong type or
+ * with an unknown name is reported and replaced: by the definition's `replacements`, else by the default. The same goes
+ * for a field with a replacement when an unknown field beside it may be a misspelling of it ({@link mayMean}). A list
+ * item that lacks a text that must not be empty is left out. `null` is absent, except where the schema gives it a
+ * meaning: a form that is emptied may leave it.
  * @throws if a default of the definition is invalid
  */
 export function parseWithDefaults<Definition extends ContentDefinition>(
@@ -61,7 +62,7 @@ interface Context {
   replacements: NonNullable<ContentDefinition['replacements']>;
 }
 
-/** What is right in a value; undefined when nothing is. The rest is reported. */
+/** The valid part of a value; undefined when there is none. The rest is reported. */
 function withoutFaults(outer: SchemaParts, value: unknown, path: string, context: Context): unknown {
   const shape = shapeOf(outer, value);
   const { schema, item, isObject: isOne } = shape;
@@ -86,7 +87,7 @@ function ofList(
     const right = withoutFaults(item, written, at, { problems, replacements });
     if (right === undefined) return [];
     const { issues = [] } = v.safeParse(item, right);
-    // What is there has been reported.
+    // The value that is there has been reported.
     const missing = issues.filter((issue) => !has(written, issue));
     problems.push(...missing.map((issue) => problemOf(issue, at)));
     return issues.length === 0 ? [right] : [];
@@ -120,7 +121,7 @@ function ofObject(
     context.problems.push({ path: at, found: abbreviate(inner), expected: UNKNOWN_FIELD + hint });
     return [key, undefined];
   });
-  // Behind the fields: a day beside a misspelled one is not the one that was meant.
+  // After the fields: a day beside a misspelled one is not the day that was meant.
   return Object.fromEntries([...all, ...meant].filter(([, inner]) => inner !== undefined));
 }
 
@@ -129,8 +130,8 @@ function isAbsent(schema: SchemaParts, value: unknown): boolean {
 }
 
 /**
- * Whether an unknown field may be one with a replacement: by a name that is nearly its own, such as `Draft` or `publish`;
- * and a field that has a replacement of its own for each owner, a price, by any name while it is missing.
+ * Whether an unknown field may be one with a replacement: by a name that is nearly its own, such as `Draft` or
+ * `publish`; and a field that has a replacement of its own for each owner, a price, by any name while it is missing.
  */
 function mayMean(key: string, name: string, owner: object, path: string, { replacements }: Context): boolean {
   const replacement = replacements[patternOf(join(path, name))];
@@ -147,13 +148,13 @@ function patternOf(path: string): string {
   return path.replace(/\[\d+\]/g, '[]');
 }
 
-/** @param owner has the field at the path */
+/** @param owner the object with the field at the path */
 function replacementAt(path: string, owner: object, { replacements }: Context): unknown {
   const found = replacements[patternOf(path)];
   return typeof found === 'function' ? (found(owner) as unknown) : found;
 }
 
-/** The draft with the defaults of what it lacks. A list counts as a whole. */
+/** Fills in the defaults of missing values. A list counts as a whole. */
 function complete(draft: unknown, defaults: unknown): unknown {
   if (draft === undefined) return defaults;
   if (!isObject(draft) || !isObject(defaults)) return draft;
@@ -165,7 +166,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value has what an issue is about. */
+/** Whether a value contains the path of an issue. */
 function has(value: unknown, { path }: v.BaseIssue<unknown>): boolean {
   let inner = value;
   for (const { key } of path ?? []) {

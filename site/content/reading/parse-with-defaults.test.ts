@@ -68,7 +68,7 @@ test('null is absent, except where the schema gives it a meaning', () => {
   expect([pricing.plans, none]).toEqual([[expect.objectContaining({ name: '', price: null })], []]);
 });
 
-test('what is said of an unknown field names the fields that are known there', () => {
+test('the report of an unknown field names the known fields', () => {
   const items = [{ question: 'Why?', answer: 'Because.', chapter: 'One' }];
   expect(parseWithDefaults(faqContent, { items }).problems).toEqual([
     {

@@ -5,8 +5,9 @@ import type { LanguageCode } from '../../language/languages.ts';
 import { FileError } from '../fault.ts';
 
 /**
- * Parses a PO file, strictly: a string without its end, a phrase that appears twice or another number of plural forms than
- * the header says is an error, and so is a header without a plural rule, or a file that ends in the middle of a line.
+ * Parses a PO file, strictly: a string without its end, a phrase that appears twice or another number of plural forms
+ * than the header says is an error, and so is a header without a plural rule, or a file that ends in the middle of a
+ * line.
  * @throws {FileError}
  */
 export function parsePo(text: string): GetTextTranslations {
@@ -38,8 +39,8 @@ const PLURAL_FORMS = /^\s*nplurals\s*=\s*([1-9])\s*;/;
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /**
- * The form that a number has, from 0, by the language's own rule (CLDR). Categories that a file does not tell apart have its
- * last form; a file without the header has one.
+ * The form that a number has, from 0, by the language's own rule (CLDR). Categories that a file does not tell apart
+ * have its last form; a file without the header has one.
  */
 export function pluralRule(code: LanguageCode, { headers }: GetTextTranslations): (number: number) => number {
   const count = Number(PLURAL_FORMS.exec(headers['Plural-Forms'] ?? '')?.[1] ?? 1);
@@ -56,7 +57,10 @@ function lineOf(text: string, message: string): number {
   return text.slice(0, Math.max(at, 0)).split('\n').length;
 }
 
-/** Phrases are folded at 79 characters; so much of one is on a single line unless it starts with a long word. */
+/**
+ * Phrases are folded at 79 characters. This many characters of one are on a single line unless it starts with a long
+ * word.
+ */
 const SHORTEST_LINE = 40;
 
 /** Every entry of a file except the header. */
@@ -77,7 +81,9 @@ export function phrasesOf(file: GetTextTranslations): Phrases {
   );
 }
 
-/** The finished translations whose placeholders differ from the English: a visitor would miss a value or see a brace. */
+/**
+ * The finished translations whose placeholders differ from the English: a visitor would miss a value or see a brace.
+ */
 export function wrongPlaceholdersIn(file: GetTextTranslations): GetTextTranslation[] {
   return finishedIn(file).filter((entry) => !hasPlaceholdersOfEnglish(entry));
 }

@@ -27,8 +27,8 @@ export interface Options<Table extends Schemas> {
 }
 
 /**
- * Reads the files of the content folder that have changed, each judged alone: one that breaks stays as it was; one that
- * was never good has what is built in, or is not there.
+ * Reads the files of the content folder that have changed, each judged alone: a file that breaks stays as it was; a
+ * file that was never good has its built-in version or is absent.
  * @param previous the content that was read before; it is the result when nothing has changed
  */
 export async function readContent<Table extends Schemas>(
@@ -53,7 +53,7 @@ export function onDay<Table extends Schemas>(
   return compose(schemas, folder, { day, showsDrafts });
 }
 
-/** What the site has without a folder. */
+/** The content of the site without a folder. */
 export function builtInContent<Table extends Schemas>({ schemas, day }: Options<Table>): ContentWith<Table> {
   const none = new Map<string, never>();
   const files = { json: none, pages: none, figures: none, articles: none, legal: none, languages: none };
@@ -68,7 +68,7 @@ export function builtInContent<Table extends Schemas>({ schemas, day }: Options<
   return compose(schemas, folder, { day, showsDrafts: false });
 }
 
-/** Milliseconds after which what has vanished is gone: programs may delete files before they write them. */
+/** Milliseconds after which a vanished file counts as deleted: programs may delete files before they write them. */
 export const GONE_MS = 1000;
 
 /** Where the files are. */
@@ -132,7 +132,7 @@ async function readFolder(
       (name) => asText(readLanguageFile(name)),
     ),
   });
-  // Beside each other: texts need the processor, media the disk.
+  // In parallel: texts need the processor, media the disk.
   const media = read(before?.media.files, isMediaFile, readMedium);
   const [states, files] = await Promise.all([readTexts(), media]);
   const there = Object.values<ReadonlyMap<string, unknown>>({ ...states, files }).flatMap((ones) =>

@@ -54,7 +54,7 @@ test('a missing file gives the defaults, and the specified error', async () => {
   expect(home.stats).toHaveLength(4);
 });
 
-test('nothing new is the same content; an edit of a language leaves the version of the rest', async () => {
+test('without a change the snapshot is the same; an edit of a language leaves the version of the rest', async () => {
   mkdirSync(join(directory, 'languages'));
   edit('languages/de.po', '');
   const before = await read();
@@ -76,14 +76,14 @@ test('a file that is deleted is gone a second later, since programs may delete i
     expect(await served('home.json')).toMatchObject({ hero: { title: 'One' } });
   vi.advanceTimersByTime(GONE_MS);
   expect(await served('home.json')).toBe(404);
-  // What broke before it came back was never good.
+  // A file that came back broken was never good.
   edit('home.json', '{"hero":');
   expect(await served('home.json')).toBe(500);
   vi.useRealTimers();
 });
 
 test.each(['emptied', 'removed', 'a file'])(
-  'a folder that is %s stays as it was, and is told',
+  'a folder that is %s stays as it was, and is reported',
   async (what) => {
     edit('home.json', '{"hero":{"title":"One"}}');
     const before = await read();
@@ -160,7 +160,7 @@ describe('a page', () => {
     expect((await read()).pages.get('/new')).toBeDefined();
   });
 
-  test('is one that is built in when the folder is gone, as git leaves none without a file', async () => {
+  test('is a built-in one when the folder is gone, because git keeps no empty folder', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const builtIn = [...(await read()).pages.keys()];
     page({});
@@ -203,7 +203,7 @@ describe('a field that is wrong has its shipped value, on pages and under /data/
   });
 });
 
-test('an entry of a list with a wrong figure shows none, and never that of another', async () => {
+test('an entry of a list with a wrong figure shows no figure, and never that of another entry', async () => {
   const stats = [
     { value: 7, label: 'Funds' },
     { value: '98%', label: 'Satisfaction' },
@@ -229,7 +229,7 @@ test.each([
   expect(await faults()).toContainEqual(expect.stringMatching(fault));
 });
 
-test('many mistakes in one file tell no more than fifty, and unknown names stay out', async () => {
+test('a file with many mistakes reports at most fifty, and unknown names are dropped', async () => {
   const items = Array.from({ length: 3000 }, (_, index) => ({ questoin: `${index}?`, answer: 'Yes' }));
   edit('faq.json', JSON.stringify({ items }));
   const wrong = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`name${index}`, 'x']));
@@ -252,7 +252,7 @@ describe('a file that cannot be read', () => {
     expect(await fault()).toMatch(/home\.json:2:21 is not UTF-8/);
   });
 
-  test('because it never ends costs this file only', async () => {
+  test('because it never ends affects no other file', async () => {
     execFileSync('mkfifo', [join(directory, 'home.json')]);
     expect((await read()).failures.get('home.json')).toBe('Failed to load home.json: 500');
     expect(await fault()).toContain('is no regular file');
