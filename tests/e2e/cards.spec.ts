@@ -26,7 +26,17 @@ const CONTENT = {
     })),
   },
   'showcase.json': {
-    showcases: ['One Inc.', 'Two Inc.', 'Three Inc.'].map((company_name) => ({ company_name, link: '/faq' })),
+    showcases: [
+      {
+        company_name: 'Figures Inc.',
+        ticker: 'KARX',
+        figures: [
+          { value: '$35,000', label: 'starting at' },
+          { value: '1,344', label: 'estates' },
+        ],
+      },
+      ...['One Inc.', 'Two Inc.', 'Three Inc.'].map((company_name) => ({ company_name, link: '/faq' })),
+    ],
   },
 };
 
@@ -46,7 +56,7 @@ for (const [what, path, cards, number, columns] of [
   ['three mission cards', '/about', '.mission .card', 3, {}],
   ['two contact cards and the consultation card', '/contact', '.contact-ways .card', 3, {}],
   ['four resource tiles', '/support', '.card', 4, { 390: 1, 800: 2, 1440: 4 }],
-  ['a card for each company', '/showcase', '.card', 3, { 390: 1, 800: 2, 1440: 3 }],
+  ['a card for each company', '/showcase', '.card', 4, { 390: 1, 800: 2, 1440: 3 }],
   ['three plan cards', '/pricing', '.plan', 3, { 390: 1, 1024: 3, 1440: 3 }],
 ] as const) {
   test(`${path} has ${what}, each on a ground of its own and none over another`, async ({ page }) => {
@@ -64,6 +74,28 @@ for (const [what, path, cards, number, columns] of [
     expect(await groundsOf(all)).not.toContain((await groundsOf(page.locator('body')))[0]);
   });
 }
+
+test('tickers and figures of a company stay in its card, clear of each other, however large the text is', async ({
+  page,
+}) => {
+  await open(page, `${site.url}/showcase`);
+  const company = page.locator('.with-figures');
+  for (const textSize of ['100%', '200%']) {
+    await page.locator('html').evaluate((html, size) => html.style.setProperty('font-size', size), textSize);
+    for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [ticker, ...figures] = await textsOf(company.locator('.ticker, .counted li'));
+      const [card] = await company.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      const at = `${width} px, ${textSize}`;
+      for (const text of [ticker, ...figures]) expect(text?.right, at).toBeLessThanOrEqual(card ?? 0);
+      for (const figure of figures) {
+        const isClear =
+          (ticker?.right ?? Infinity) <= figure.left || (ticker?.bottom ?? Infinity) <= figure.bottom;
+        expect(isClear, at).toBe(true);
+      }
+    }
+  }
+});
 
 test('the articles of /intel stand in a grid of one, two or three columns by width', async ({ page }) => {
   await open(page, `${site.url}/intel`);
@@ -106,6 +138,18 @@ test('the picker shows the flag of the language beside its name, and one beside 
   const sources = await flags.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
   expect(new Set(sources).size).toBe(22);
 });
+
+/** Where the words of each element are, which may leave its box. */
+function textsOf(elements: Locator) {
+  return elements.evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const { left, right, bottom } = range.getBoundingClientRect();
+      return { left, right, bottom };
+    }),
+  );
+}
 
 /** Of the picture itself: 0 where the browser has none. */
 function widthOf(picture: Locator): Promise<number> {
