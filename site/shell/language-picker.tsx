@@ -26,7 +26,7 @@ export function LanguageField() {
 
 /**
  * Flag and name of the current language, and of all others where the browser shows more than words in a list: the others
- * leave the pictures out when they parse the options. What a choice does is in site/browser/language.ts. A page in a
+ * leave the pictures out when they parse the options. What a choice does is in site/browser/language/language.ts. A page in a
  * language that is hidden names it too.
  */
 function Picker(attributes: Pick<ComponentProps<'select'>, 'className' | 'id' | 'aria-label'>) {

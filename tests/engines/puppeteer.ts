@@ -7,7 +7,7 @@ export async function startFirefox({ scripts = true, preferences }: EngineOption
   const browser = await launch({
     browser: 'firefox',
     executablePath: firefoxPath(),
-    // No page is kept for Back: the driver waits for a load (tests/e2e/restored-page.spec.ts tests the cache).
+    // No page is kept for Back: the driver waits for a load (tests/e2e/contact/restored-page.spec.ts tests the cache).
     extraPrefsFirefox: {
       'browser.sessionhistory.max_total_viewers': 0,
       ...preferences,

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const NONE = '\0no-sheet';
 
-/** The documents have the sheets of all components (site/ui/use-sheet.ts): in scripts for browsers, their text is empty. */
+/** The documents have the sheets of all components (site/styles/use-sheet.ts): in scripts for browsers, their text is empty. */
 export function serverSheets(): Plugin {
   return {
     name: 'server-sheets',

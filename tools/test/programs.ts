@@ -16,7 +16,7 @@ const PROGRAMS = [
   { name: 'SQLite', packages: ['sqlite3'], found: () => !spawnSync('sqlite3', ['--version']).error },
   // Over it a release is installed and upgraded (tests/deploy/deploy.test.ts).
   { name: 'OpenSSH', packages: ['openssh-server'], found: () => existsSync('/usr/sbin/sshd') },
-  // The second is for the pages that browsers bring back (tests/e2e/restored-page.spec.ts).
+  // The second is for the pages that browsers bring back (tests/e2e/contact/restored-page.spec.ts).
   ...['chromium-headless-shell', 'chromium'].map((name) => ({
     name,
     packages: [name],
