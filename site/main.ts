@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * All that runs in the browser on every page, after the first paint. Each module finds what it works on by attributes
- * that the server wrote, and leaves everything else as it is, whatever other scripts have changed.
+ * Everything that runs in the browser on every page, after the first paint. Each module finds its elements by
+ * attributes that the server wrote, and leaves everything else as it is, whatever other scripts have changed.
  */
 const PRESSES: Readonly<Record<string, (pressed: HTMLElement) => unknown>> = {
   accept: acceptAll,
@@ -50,7 +50,7 @@ document.addEventListener('click', (event) => {
   if (event.target.closest('a[href="#"]')) event.preventDefault();
 });
 
-// First: what the others put into fields may be what an island waits for.
+// First, because a value that another module puts into a field may be the input that an island waits for.
 mountIslands(ISLANDS);
 startDrafts();
 startPrefill();
@@ -65,7 +65,8 @@ startLanguage();
 startBillingPeriod();
 startSources();
 startInsights();
-// When the faces have come: until then its text would be painted twice, and count as the largest paint of a page.
+// After the faces have loaded: before that its text would be painted twice, and could count as the page's largest
+// paint.
 void facesCome.then(() => document.fonts.ready).then(startConsent);
 if (pageLanguage() !== DEFAULT_LANGUAGE) {
   import('./browser/typed/foreign-nodes.ts').then(

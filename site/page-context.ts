@@ -6,15 +6,15 @@ import type { DocumentKind } from './routes.ts';
 import type { Content } from './schemas.ts';
 import type { Texts } from './texts.ts';
 
-/** What a page is rendered from. Only the server renders pages. */
+/** The inputs that a page is rendered from. Only the server renders pages. */
 export interface PageState {
-  /** Without a language. */
+  /** The path without a language. */
   path: string;
   /** The query parameters that the page reads. */
   search: URLSearchParams;
-  /** As it is written, in English. */
+  /** The content as written, in English. */
   content: Content;
-  /** The same in the language of the page. */
+  /** The content in the language of the page. */
   texts: Texts;
   /** Origin of canonical URLs, without a trailing slash. */
   origin: string;
@@ -36,12 +36,12 @@ export function useContent<Name extends keyof Texts['files']>(name: Name): Texts
   return usePage().texts.files[name];
 }
 
-/** A content file as it is written: for islands, which translate what they show. */
+/** A content file in English, for islands, which translate it themselves. */
 export function useEnglishContent<Name extends keyof Texts['files']>(name: Name): Content[Name] {
   return usePage().content[name];
 }
 
-/** Whether a content file can be shown; otherwise it has what is built in. */
+/** Whether a content file can be shown; otherwise it has its built-in values. */
 export function useIsThere(name: keyof Texts['files']): boolean {
   return !usePage().content.failures.has(`${name}.json`);
 }

@@ -5,9 +5,9 @@ import type { ComponentType } from 'react';
 import type { Posted } from './contact/posted.ts';
 import type { Content } from './schemas.ts';
 
-/** What a page may use of the server while it renders. */
+/** The server's services that a page may use while it renders. */
 export interface PageServices {
-  /** Takes note of the texts that a page shows in English, because the dictionary does not cover them. */
+  /** Reports the texts that a page shows in English because the dictionary does not cover them. */
   reportUntranslated: (code: LanguageCode, texts: readonly string[]) => void;
   /** Origin in canonical links, without a slash at the end. */
   origin: string;
@@ -25,7 +25,7 @@ export type SendOutcome =
   | { kind: 'invalid'; problems: FieldProblems }
   | { kind: 'failed'; status: number };
 
-/** What the feed, the sitemap and the like may use. */
+/** The services that the feed, the site map and the like may use. */
 export type ResourceServices = Pick<PageServices, 'origin' | 'content'>;
 
 /** A file that is made from the content. */
@@ -35,7 +35,7 @@ export interface Resource {
   body: string;
 }
 
-/** What a page in `site/pages/` exports. */
+/** The exports of a page's module in `site/pages/`. */
 export interface PageModule {
   default: ComponentType;
   /**
@@ -44,8 +44,8 @@ export interface PageModule {
    */
   loading?: 'word' | 'parts';
   /**
-   * Whether the query of its address asks for something that it shows without scripts. Then it is rendered for each request;
-   * otherwise it is the plain page, which is kept.
+   * Whether the query of the address asks for something that the page shows without scripts. Then the page is rendered
+   * for otherwise it is the plain page, which is kept.
    */
   reads?: (query: URLSearchParams) => boolean;
   /** HTTP status of a page that rendered without errors; 200 by default. */

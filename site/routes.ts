@@ -1,6 +1,6 @@
 /**
- * The Markdown documents of the site: `{kind}/{slug}.md` in the content folder. Every file in `articles/` is an article;
- * the legal texts are those of `LEGAL_SLUGS`.
+ * The Markdown documents of the site: `{kind}/{slug}.md` in the content folder. Every file in `articles/` is an
+ * article; the legal texts are those of `LEGAL_SLUGS`.
  */
 export type DocumentKind = 'articles' | 'legal';
 
@@ -12,9 +12,9 @@ export interface Route {
   path: string;
   /** Its folder in `site/pages/`, with `page.tsx`. */
   file: string;
-  /** The content file that it is about, whose `seo.title` is its title unless the page is one of an entry. */
+  /** The content file of the page. Its `seo.title` is the title, unless the page shows an entry. */
   content?: `${string}.json`;
-  /** It has nothing to show without the file, and then answers 503. */
+  /** The page has nothing to show without the file, and then answers 503. */
   needsContent?: true;
   /** The kind of Markdown document that it shows. The slug says which one. */
   documents?: DocumentKind;
@@ -25,10 +25,13 @@ export interface Route {
 /** A page of content/pages/, at the address that its file gives. */
 export const CONTENT_PAGE: Omit<Route, 'path'> = { file: 'content-page' };
 
-/** The path under which every path without a page is rendered; all of them share one page. */
+/** Every path without a page is rendered as this one, so that all of them share one page. */
 export const NOT_FOUND = '/404';
 
-/** Every kind of page in code, in the order of requirement 2.1. Content pages come beside them; any other path has the not-found page. */
+/**
+ * Every kind of page in code, in the order of requirement 2.1. Content pages come beside them; any other path has the
+ * not-found page.
+ */
 export const ROUTES = [
   { path: '/', file: 'home', content: 'home.json' },
   { path: '/intel', file: 'intel', content: 'blog.json' },
@@ -63,7 +66,7 @@ export function isEnglishOnly(path: string): boolean {
 /** The Atom feed of the articles. */
 export const FEED_PATH = '/intel/feed.xml';
 
-/** What the site is called, and its icons, on a home screen. */
+/** The web app manifest: name and icons for a home screen. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
 /** Beside it, /favicon.ico is what browsers ask for by themselves. */
 export const ICON_PATH = '/favicon.svg';

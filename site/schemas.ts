@@ -40,6 +40,6 @@ export type Content = ContentWith<typeof SCHEMAS>;
 
 /** The content folder while the site runs. */
 export interface CurrentContent {
-  /** The content of now. */
+  /** The current snapshot. */
   current(): Content;
 }

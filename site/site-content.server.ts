@@ -2,7 +2,7 @@ import { newYorkDay } from './content/publishing.ts';
 import { readContent } from './content/reading/read-content.server.ts';
 import { SCHEMAS, type Content } from './schemas.ts';
 
-/** The content of a folder, as it is now. */
+/** Reads the current content of a folder. */
 export function readSite(
   directory: string,
   options: { showsDrafts?: boolean; undecodable?: ReadonlyMap<string, string> } = {},

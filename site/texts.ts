@@ -6,17 +6,17 @@ import type { LanguageCode } from './language/languages.ts';
 import { translator, type SiteValues } from './language/use-language.ts';
 import { SCHEMAS, type Content } from './schemas.ts';
 
-/** The content in a language. Each text is translated when a page first shows it. */
+/** Translates the content into a language. Each text is translated when a page first shows it. */
 export interface Texts {
   files: TranslatedFiles<typeof SCHEMAS>;
-  /** Of a page of blocks. */
+  /** A page of blocks. */
   pageAt: (address: string) => TranslatedPage | undefined;
   values: SiteValues;
   /** It collects the texts that are looked up. */
   dictionary: Dictionary;
 }
 
-/** By the content, then by the dictionary: an edit of one language costs that language only. */
+/** Cached by content, then by dictionary, so that an edit of one language discards only that language. */
 const kept = new WeakMap<Content['common'], WeakMap<Dictionary, Texts>>();
 
 export function textsOf(content: Content, code: LanguageCode): Texts {

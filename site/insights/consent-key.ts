@@ -11,8 +11,9 @@ export function hasAccepted(): boolean {
 }
 
 /**
- * Whether this visit may be measured: accepted, without Global Privacy Control (https://www.w3.org/TR/gpc/), and not driven
- * by a program. Asked again before each report, so that withdrawing consent in any tab takes effect at once.
+ * Whether this visit may be measured: the visitor has accepted, sends no Global Privacy Control
+ * (https://www.w3.org/TR/gpc/), and the browser is not driven by a program. Asked again before each report, so that
+ * withdrawing consent in any tab takes effect at once.
  */
 export function mayMeasure(): boolean {
   const hasSignal = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl;

@@ -5,8 +5,9 @@ import { readFields } from '../browser/typed/fields.ts';
 import { IslandRoot, type IslandData } from './island-root.tsx';
 
 /**
- * Hydrates an island in one step, so that nobody types into it meanwhile. Where another script has changed its elements, React
- * renders it anew, with what was typed. Where React cannot render it, the HTML stays that was there, whose forms post.
+ * Hydrates an island in one step, so that nobody can type into it meanwhile. If another script has changed its
+ * elements, React renders it anew, with what was typed. If React cannot render it, the server's HTML stays, whose forms
+ * post.
  */
 export function hydrate<Props extends object>(
   container: HTMLElement,

@@ -10,7 +10,7 @@ import { LanguageProvider, type SiteValues } from '../language/use-language.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import { Restart } from './restart.tsx';
 
-/** What the server and the browser render an island from; JSON beside the island in the document. */
+/** The data that server and browser render an island from, as JSON beside the island in the document. */
 export interface IslandData<Props extends object> {
   code: LanguageCode;
   hasLanguagePrefix: boolean;
@@ -24,7 +24,7 @@ export interface IslandData<Props extends object> {
 interface IslandRootProps<Props extends object> {
   component: ComponentType<Props>;
   data: IslandData<Props>;
-  /** In the browser. */
+  /** Set in the browser only. */
   typed?: Fields;
 }
 

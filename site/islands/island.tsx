@@ -9,20 +9,21 @@ import { inlineJson } from '../inline-script.ts';
 import { IslandRoot, type IslandData } from './island-root.tsx';
 
 interface IslandProps<Props extends object> {
-  /** Of its module, `{name}.island.tsx` in the folder of its page. */
+  /** Its module is `{name}.island.tsx` in the folder of its page. */
   name: string;
   component: ComponentType<Props>;
   props: Props;
   /**
-   * Keys of the English phrases that it may show beside the literals of its sources, which tools/build/island-phrases.ts finds:
-   * the server sends their translations with it. One that is missing stays in English and is reported on the console.
+   * Keys of English phrases that it may show besides the literals of its sources, which tools/build/island-phrases.ts
+   * finds: the server sends their translations with it. One that is missing stays in English and is reported on the
+   * console.
    */
   phrases: readonly string[];
 }
 
 /**
- * A part of a page that React runs in the browser (site/islands/mount.ts). The server renders it as a root of its own, with
- * ids of its own, so that the browser can hydrate it alone; the data that it was rendered from stands beside it.
+ * A part of a page that React runs in the browser (site/islands/mount.ts). The server renders it as a root of its own,
+ * with ids of its own, so that the browser can hydrate it alone; the data that it was rendered from stands beside it.
  */
 export function Island<Props extends object>({
   name,

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 export type Islands = Readonly<Record<string, () => Promise<{ default: ComponentType<never> }>>>;
 
 /**
- * Lets React take over each island of the document when somebody points at it, touches it or has the focus in it. Until then,
- * and if this fails, the browser does what the server's HTML says: it posts forms and follows links.
+ * Lets React take over each island of the document when somebody points at it, touches it or has the focus in it. Until
+ * then, and if this fails, the browser does what the server's HTML says: it posts forms and follows links.
  */
 export function mountIslands(islands: Islands): void {
   for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -33,7 +33,7 @@ const TOUCHES = ['pointerover', 'focusin', 'input', 'click'] as const;
 
 function whenTouched(container: HTMLElement, start: () => void): void {
   const surroundings = container.parentElement ?? container;
-  // Before this script came.
+  // The visitor acted before this script loaded.
   if (surroundings.querySelector(':focus, :user-valid, :user-invalid')) return start();
   const touch = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest('form, input, select, textarea, button'))) return;
@@ -44,8 +44,8 @@ function whenTouched(container: HTMLElement, start: () => void): void {
 }
 
 /**
- * Notes the last press of a button or box that does nothing without React.
- * @returns presses it again
+ * Remembers the last press of a button or checkbox that does nothing without React.
+ * @returns a function that presses it again
  */
 function notePress(container: HTMLElement): () => void {
   let pressed: HTMLElement | undefined;

@@ -2,19 +2,19 @@ import { Component, createRef, type ReactNode } from 'react';
 import { readFields, writeFields, type Fields } from '../browser/typed/fields.ts';
 
 interface RestartProps {
-  /** What was typed before React came, which sets a textarea to the text that the server sent. */
+  /** The visitor's text from before React loaded: React resets a textarea to the text that the server sent. */
   typed?: Fields;
   children: ReactNode;
 }
 
-/** Another script that changes elements again and again must not keep a visitor's processor busy. */
+/** The limit stops endless work when another script changes elements again and again. */
 const MOST_STARTS = 20;
 
 let starts = 0;
 
 /**
- * Renders an island anew, with what was typed, when another script has changed its elements so that React cannot update them.
- * They have one element around them, which React can remove whatever is inside.
+ * Renders an island anew, with what was typed, when another script has changed its elements so that React cannot update
+ * them. One element wraps the island, and React can remove it whatever is inside.
  */
 export class Restart extends Component<RestartProps, { start: number }> {
   override state = { start: 0 };

@@ -1,6 +1,6 @@
 /**
- * A translation: a text, the plural forms of a text in the order of its file, or null for a text that the dictionary does
- * not cover.
+ * A translation: a text, the plural forms of a text in the order of its file, or null for a text that the dictionary
+ * does not cover.
  */
 export type Translation = string | readonly string[] | null;
 
@@ -8,8 +8,8 @@ export type Translation = string | readonly string[] | null;
 export type Phrases = Readonly<Record<string, Translation>>;
 
 /**
- * A dictionary indexed for lookup, in time that does not depend on its size: complete texts by their key, phrases within
- * a text by their first word.
+ * A dictionary indexed for lookup, in time that does not depend on its size: complete texts by their key, phrases
+ * within a text by their first word.
  */
 export interface Dictionary {
   /** By key, as written and in lower case. */
@@ -31,7 +31,7 @@ export interface Dictionary {
 }
 
 export interface Phrase {
-  /** In lower case. */
+  /** The phrase in lower case. */
   readonly english: string;
   readonly translation: string;
 }

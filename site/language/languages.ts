@@ -34,24 +34,24 @@ interface LanguageRow {
   flag: string;
   /** In `lang` and `hreflang`, if the code alone does not say which variety it is. */
   tag?: string;
-  /** Left to right, if it does not say. */
+  /** Left to right by default. */
   direction?: 'rtl';
-  /** The numbering system (BCP 47); Latin digits, if it does not say. */
+  /** The numbering system (BCP 47); Latin digits by default. */
   digits?: 'arabext';
   /** Whether forms ask for the family name before the given name. */
   familyNameFirst?: true;
-  /** Until its translation is done: its pages have addresses for who translates, and nothing leads to them. */
+  /** Set until its translation is done: its pages have addresses for translators, and nothing links to them. */
   isHidden?: true;
 }
 
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
-/** Between words and before a bracket: Chinese and Japanese have none. */
+/** The space between words and before a bracket. Chinese and Japanese have none. */
 export function spaceOf(code: LanguageCode): '' | ' ' {
   return code === 'ja' || code === 'zh' ? '' : ' ';
 }
 
-/** What `Intl` formats numbers and dates of a language by. */
+/** The locale by which `Intl` formats numbers and dates. */
 export function localeOf(code: LanguageCode): string {
   return `${code}-u-ca-gregory-nu-${rowOf(code).digits ?? 'latn'}`;
 }
@@ -60,7 +60,7 @@ export function isHidden(code: LanguageCode): boolean {
   return rowOf(code).isHidden ?? false;
 }
 
-/** Those that visitors are shown. */
+/** The languages that visitors can choose. */
 export const PUBLIC_LANGUAGES = LANGUAGES.filter(({ code }) => !isHidden(code));
 
 export const DEFAULT_LANGUAGE: LanguageCode = 'en';

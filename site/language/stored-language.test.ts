@@ -26,7 +26,7 @@ describe('a chosen language', () => {
     expect(readStoredLanguage()).toBe('de');
   });
 
-  it('is sent by https only where the page came by it', () => {
+  it('is sent only by https if the page came by https', () => {
     vi.stubGlobal('location', { protocol: 'https:' });
     storeLanguage('de');
     expect(page.cookie).toMatch(/; Secure$/);

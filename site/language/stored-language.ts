@@ -21,7 +21,7 @@ export function storeLanguage(code: LanguageCode) {
   try {
     localStorage.setItem(LANGUAGE_KEY, code);
   } catch {
-    // As in readStoredLanguage.
+    // Storage can be disabled, as in readStoredLanguage.
   }
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { keepTogether } from './text-element.tsx';
 
-/** The runs that have an element of their own. */
+/** The runs that are wrapped in elements. */
 function runsOf(text: string, direction: 'ltr' | 'rtl'): string[] {
   const html = renderToStaticMarkup(<p>{keepTogether(text, direction)}</p>);
   return Array.from(html.matchAll(/<bdi class="run"(?: dir="ltr")?>([^<]*)<\/bdi>/g), ([, run = '']) => run);

@@ -10,7 +10,9 @@ function EnglishText({ text }: { text: string }) {
   return <bdi {...ENGLISH}>{text}</bdi>;
 }
 
-/** `lang` and `dir` for an element that shows the words of a text itself: those of English if the text is untranslated. */
+/**
+ * `lang` and `dir` for an element that shows the words of a text itself: those of English if the text is untranslated.
+ */
 export function languageOf(text: Text): typeof ENGLISH | undefined {
   return typeof text !== 'string' && text.type === EnglishText ? ENGLISH : undefined;
 }
@@ -19,8 +21,8 @@ type Direction = 'ltr' | 'rtl';
 
 /**
  * A text with an element around each run that would be torn apart: a figure at its hyphen, its space or the name before
- * it, a word and its French colon, and in right-to-left text a figure with a sign or a letter (`$1,499`). Also around each
- * word that says where it breaks ({@link WORD_BREAK}).
+ * it, a word and its French colon, and in right-to-left text a figure with a sign or a letter (`$1,499`). Also around
+ * each word that says where it breaks ({@link WORD_BREAK}).
  */
 export function keepTogether(text: string, direction: Direction): Text {
   const parts = text.split(RUN);
@@ -31,7 +33,7 @@ export function keepTogether(text: string, direction: Direction): Text {
 
 interface UnbrokenTextProps {
   text: string;
-  /** Of the text; every second one may be a run. */
+  /** The pieces of the text; every second one may be a run. */
   parts: readonly string[];
   direction: Direction;
 }
@@ -63,7 +65,7 @@ function UnbrokenText({ text, parts, direction }: UnbrokenTextProps) {
   return <bdi dir={isRtl ? 'rtl' : undefined}>{marked}</bdi>;
 }
 
-/** A block of its own (styles/base.css), so that it goes to the next line whole before it breaks. */
+/** An inline block (site/styles/base.css), so that it wraps whole before it breaks. */
 function BreakableWord({ parts }: { parts: readonly string[] }) {
   return (
     <span className="long-word">
@@ -88,11 +90,12 @@ const FIGURE = String.raw`[#$€£+−]?(?:[A-Z]{1,4}-)?\d(?:[\w.,:/–-]{0,30}\
 const RUN = new RegExp(
   `(?<![A-Za-z\\d])(${[
     String.raw`[^\s<]{1,40}(?:${WORD_BREAK}[^\s<]{1,40})+`,
-    // `Rule 10b5-1`, `Nov. 9` and any word with a capital letter before; `1 344`, `499 $`, `8:00 AM`; in French `2026 ;`
+    // `Rule 10b5-1`, `Nov. 9` and any word with a capital letter before; `1 344`, `499 $`, `8:00 AM`; in French `2026
+    // ;`
     String.raw`(?:[A-Z][A-Za-z]{0,10}\.? )?${FIGURE}(?: (?:\d{3}(?!\d)|[$€£%]|[AP]M\b|[bm]illion\b))*(?: [:;])?`,
     // `ceci :`, `« cela`
     String.raw`(?<![^\s«])[^\s«]{1,40} [:;!?»]|« [^\s»]{1,40}`,
-    // The ending of a file
+    // A file name's extension
     String.raw`\.[a-z]{3}(?![a-z])`,
   ].join('|')})`,
 );

@@ -7,9 +7,9 @@ declare const translated: unique symbol;
 export type PlainText = string & { readonly [translated]: true };
 
 /**
- * A text that is translated or needs no translation, such as a name or a figure: a string, or an element where a part of
- * it must not be torn apart or it is in English. Components of `ui/` accept only this, so an English literal does not
- * compile there. Attributes, keys and data take the string, from {@link plain}.
+ * A text that is translated or needs no translation, such as a name or a figure: a string, or an element where a part
+ * of it must not be torn apart or it is in English. Components of `ui/` accept only this, so an English literal does
+ * not compile there. Attributes, keys and data take the string, from {@link plain}.
  */
 export type Text = PlainText | ReactElement<{ text: string }>;
 
@@ -53,15 +53,15 @@ export function fill(
 /** In a translation: where a word breaks that is wider than its line (`Kapitalmarkt<wbr>mitteilungen`). */
 export const WORD_BREAK = '<wbr>';
 
-/** A translation as it is read where nothing breaks, such as in a title. */
+/** A translation without its marks for breaks, such as for a title. */
 export function withoutBreaks(translation: string): string {
   return translation.replaceAll(WORD_BREAK, '');
 }
 
-/** The price of a plan that has none: a dash claims nothing. */
+/** Shown for the price of a plan without one: a dash claims nothing. */
 const PRICE = /^(?:price|annual|saving)\./;
 
-/** What a text has in braces, as a well written placeholder or not: `{brand}`, `{ brand }`, `{brand`, `}`. */
+/** Braces in a text, whether or not they form a valid placeholder: `{brand}`, `{ brand }`, `{brand`, `}`. */
 export function bracedIn(text: string): string[] {
   return text.match(/\{[^{}]*\}?|\}/g) ?? [];
 }

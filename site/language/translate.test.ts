@@ -77,7 +77,7 @@ test('letters whose lower case is longer do not shift the text after them', () =
   expect(translate(german, 'İİİ contact form', { names: ['İİİ'] })).toBe('İİİ Kontaktformular');
 });
 
-test('a bounded number of translations is remembered, whatever is asked for', () => {
+test('the cache of translations is bounded, whatever is looked up', () => {
   const book = compileDictionary({ Home: 'Startseite' });
   for (let text = 0; text <= MEMORY_LIMIT; text += 1) translate(book, `Home ${text}`);
   expect(book.memory.size).toBeLessThanOrEqual(MEMORY_LIMIT);

@@ -1,7 +1,7 @@
 import { keyOf, lower, type Dictionary, type Phrase, type Translation } from './dictionary.ts';
 
 interface TranslateOptions {
-  /** Left as they are, such as the brand. */
+  /** Names that stay as they are, such as the brand. */
   names?: readonly string[];
   /** Tells apart phrases that read the same in English. */
   context?: string;
@@ -11,9 +11,9 @@ interface TranslateOptions {
 
 /**
  * Translates an English text: by its own entry, else by the phrases that it consists of (requirement 9.4:
- * case-insensitive, whole words only, the longest phrase first). Placeholders, names, figures, addresses and punctuation
- * need no phrase.
- * @returns null if the dictionary does not cover every word, because nobody reads a sentence in two languages
+ * case-insensitive, whole words only, the longest phrase first). Placeholders, names, figures, addresses and
+ * punctuation need no phrase.
+ * @returns null if the dictionary does not cover every word, because a sentence must not mix two languages
  */
 export function translate(
   dictionary: Dictionary,
@@ -42,7 +42,7 @@ function substituted(dictionary: Dictionary, source: string, names: readonly str
   return translation;
 }
 
-/** Of texts. The limit bounds the server's memory while editors change them. */
+/** How many texts are cached. The limit bounds the server's memory while editors change texts. */
 export const MEMORY_LIMIT = 20_000;
 
 function entryOf({ byText }: Dictionary, key: string): { translation: Translation } | undefined {
@@ -61,7 +61,7 @@ const PLACEHOLDER_OR_ADDRESS = /\{[\w.-]+\}|(?:https?:\/\/|www\.)\S+|[\w.+-]{1,6
 /** Digits with at most one letter beside them: `24/7`, `1,499`, `Q3`, `10-K`, `50B`. */
 const FIGURE = /\p{L}?\p{N}[\p{N}.,:/]*(?:-?\p{L})?(?![\p{L}\p{N}\p{M}])/uy;
 
-/** Null as soon as a word is none of the above and in no phrase. */
+/** Null as soon as a word is neither one of the above nor in a phrase. */
 function substitute(dictionary: Dictionary, source: string, names: readonly string[]): string | null {
   const lowered = lower(source);
   let result = '';

@@ -32,7 +32,7 @@ test('tells of every article under the address of its page', async () => {
   expect(ids.toSorted()).toEqual(files.map((slug) => `${ORIGIN}/intel/${slug}`).toSorted());
 });
 
-test('without any article it is a valid feed still', async () => {
+test('without any article it is still a valid feed', async () => {
   const xml = (await feed('no-such-folder')).body;
   expectWellFormed(xml);
   expect(xml).toContain('<updated>');
@@ -62,7 +62,7 @@ test('what XML forbids in a text is escaped or left out; the newest entry comes 
   }
 });
 
-/** Every element is closed in its turn, and outside of tags and references there is only text. */
+/** Every element is closed in the right order, and the rest is only text. */
 function expectWellFormed(xml: string) {
   const open: string[] = [];
   const misplaced: string[] = [];

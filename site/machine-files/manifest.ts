@@ -3,7 +3,7 @@ import { ICON_PATH } from '../routes.ts';
 import type { Resource, ResourceServices } from '../page-services.ts';
 import { THEME_COLORS } from '../theme/theme.ts';
 
-/** In public/, with those that browsers ask for by themselves: the mark of favicon.svg in pixels. */
+/** Files in public/, beside the ones that browsers request by themselves: the mark of favicon.svg in pixels. */
 const ICONS = [
   { src: ICON_PATH, sizes: 'any', type: 'image/svg+xml' },
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -13,7 +13,7 @@ const isLongText = (path: string) =>
 
 const addresses = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
 
-test('is a site map as sitemaps.org has it, and nothing else', async () => {
+test('is a site map as sitemaps.org defines it, and nothing else', async () => {
   const response = answer(await pageServices());
   expect(response.type).toBe('application/xml; charset=utf-8');
   const lines = response.body.trimEnd().split('\n');

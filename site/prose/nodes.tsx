@@ -146,8 +146,8 @@ function Item({ nodes }: { nodes: readonly TextNode[] }) {
 }
 
 /**
- * A wide table scrolls in its own box, which the keyboard can reach. On a phone its rows are stacked, and each cell says
- * which column it is of. Figures fit beside each other on a phone too, and are compared down their column.
+ * A wide table scrolls in its own box, which the keyboard can reach. On a phone its rows are stacked, and each cell
+ * says which column it is of. Figures fit beside each other on a phone too, and are compared down their column.
  */
 function Table({ under, numeric, head, rows }: NodeOf<'table'>) {
   useSheet('blocks', tableSheet);
@@ -209,7 +209,7 @@ function Figure({ drawing: name, caption }: NodeOf<'figure'>) {
   );
 }
 
-/** Its id has a colon, which those of headings do not have. */
+/** Its id has a colon, unlike the ids of headings. */
 function Mark({ number, isFirst }: NodeOf<'footnoteReference'>) {
   return (
     <sup>

@@ -35,7 +35,7 @@ const WRITTEN: [markdown: string, html: string][] = [
   ],
 ];
 
-test('an article is what its Markdown says; a drawing that does not exist costs nothing else', async () => {
+test('an article shows its Markdown, and a missing drawing affects nothing else', async () => {
   const drawings = DRAWINGS.map((name) => `\`\`\`figure ${name}\nA caption\n\`\`\``);
   const markdown = [...drawings, ...WRITTEN.map(([written]) => written)].join('\n\n');
   const article = `---\ntitle: One\npublished: 2025-01-01\n---\n${markdown}`;

@@ -14,7 +14,9 @@ import contractSheet from './contract.css?inline';
 import essaySheet from './essay.css?inline';
 import proseSheet from './prose.css?inline';
 
-/** The title of a long text and what belongs to it. Readers of other languages are told that the text is in English. */
+/**
+ * The title of a long text, and the parts below it. Readers of other languages are told that the text is in English.
+ */
 export function TextHead({ title, children }: { title: Text; children: ReactNode }) {
   useSheet('blocks', bylineSheet);
   const t = useTranslate();

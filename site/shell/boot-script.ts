@@ -5,11 +5,11 @@ import { ICON_PATH, MANIFEST_PATH } from '../routes.ts';
 export type Script = readonly [url: string, integrity: string];
 
 /**
- * Starts the script of every page after the first paint (docs/decisions/002), which a page that is rendered ahead has when
- * it is shown. It is preloaded, so that it is checked against its hash; the import then uses the checked copy (HTML
- * Standard, "fetch a modulepreload module script graph"). The manifest, which browsers would fetch before they paint, gets
- * its link, and the icon, which the script of the head has emptied, its address. If the script cannot be loaded, no content
- * is asked for: what is shown without it takes the place of the loading state (content-of.tsx).
+ * Starts the script of every page after the first paint (docs/decisions/002), which a page that is rendered ahead has
+ * when it is shown. It is preloaded, so that it is checked against its hash; the import then uses the checked copy
+ * (HTML Standard, "fetch a modulepreload module script graph"). The script also adds the link to the manifest, which
+ * browsers would otherwise fetch before they paint, and restores the icon, which the head script emptied. If it cannot
+ * load, no content is requested, and the defaults replace the loading state (content-of.tsx).
  */
 export function bootScript([href, integrity]: Script): string {
   const links = [

@@ -7,13 +7,13 @@ import askingSheet from '../ui/asking.css?inline';
 interface ContentOfProps {
   file: NonNullable<Route['content']> | 'common.json';
   loading: ReactNode;
-  /** What is shown with the file, or without it: defaults, or that it cannot be had. */
+  /** Shown with the file, or without it: then the defaults, or the message that it could not be loaded. */
   children: ReactNode;
 }
 
 /**
- * What depends on a content file. Where the server could not read the file, its loading state comes first, until
- * site/browser/content-states.ts has asked for the file; browsers without scripts show the children at once.
+ * A part that depends on a content file. If the server could not read the file, the loading state is shown until
+ * site/browser/content-states.ts has requested the file; browsers without scripts show the children at once.
  */
 export function ContentOf({ file, loading, children }: ContentOfProps) {
   const isMissing = usePage().content.failures.has(file);

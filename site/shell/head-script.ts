@@ -15,13 +15,13 @@ Promise.any(loading).then(() => setTimeout(addAll, 500), addAll);
  * Runs in the head, after the styles and before the first paint; a theme applied later would flash. Reading storage
  * throws when it is disabled.
  * - Theme: the stored one, else dark. `theme-color`, which stands before the script, must match it.
- * - Icon: none until the first paint, before which browsers would load it. The boot script gives it back. A tab in the
- *   background is not painted, and needs its icon most.
- * - Faces (decision 048): the sheet before the script, which is for browsers without scripts, has their rules. They are added
- *   at once where their files are in the cache, since the page before was one of this site, and where nobody sees the page
- *   yet, in a tab in the background or rendered ahead, which may have no paint to wait for. Else after the first paint, which
- *   the files would delay, and when those of the basic letters have come: the browser lays out the page once. When one is
- *   half a second late, the other does not wait. `facesCome` is for what waits as well.
+ * - Icon: none until the first paint, because browsers would load it before that. The boot script restores it. A tab
+ *   in the background is not painted, and needs its icon most.
+ * - Faces (decision 048): the sheet before the script has their rules, for browsers without scripts. The script adds
+ *   them at once if their files are in the cache, because the page before was one of this site, and if nobody sees the
+ *   page yet, in a tab in the background or rendered ahead, which may have no paint to wait for. Else after the first
+ *   paint, which the files would delay, and when those of the basic letters have come: the browser lays out the page
+ *   once. When one is half a second late, the other does not wait. `facesCome` is for what waits as well.
  */
 export const HEAD_SCRIPT = `{
 const root = document.documentElement;

@@ -25,9 +25,9 @@ export function LanguageField() {
 }
 
 /**
- * Flag and name of the current language, and of all others where the browser shows more than words in a list: the others
- * leave the pictures out when they parse the options. What a choice does is in site/browser/language/language.ts. A page in a
- * language that is hidden names it too.
+ * Flag and name of the current language, and of all others where the browser shows more than words in a list: the
+ * others leave the pictures out when they parse the options. What a choice does is in
+ * site/browser/language/language.ts. A page in a language that is hidden names it too.
  */
 function Picker(attributes: Pick<ComponentProps<'select'>, 'className' | 'id' | 'aria-label'>) {
   const { code: current } = useLanguage();
@@ -48,7 +48,7 @@ function Picker(attributes: Pick<ComponentProps<'select'>, 'className' | 'id' | 
   );
 }
 
-/** Beside a name, which says the same. All are drawn in one file, and a list that is closed asks for none. */
+/** Decorative: the name beside it says the same. One file has all flags, and a closed list loads none. */
 function Flag({ code }: { code: LanguageCode }) {
   return (
     <img

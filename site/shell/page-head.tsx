@@ -7,7 +7,7 @@ import { CARD, cardPath } from './card.ts';
 import { PageStructuredData } from './structured-data.tsx';
 import { useContent, usePage } from '../page-context.ts';
 
-/** What other sites show beside a link to a page. */
+/** The picture that other sites show beside a link to a page. */
 export interface SharedPicture {
   /** A path or a full URL. */
   address: string;
@@ -25,19 +25,20 @@ export interface PageHeadProps {
   keywords?: Text;
   /** Canonical URL of the English page if it differs from its own: a path or a full URL. */
   canonical?: string;
-  /** The title is that of the file as it stands, without the brand behind it. */
+  /** The title of the file is complete: the brand is not appended. */
   isWholeTitle?: boolean;
   /** Publication date, `2025-09-01`. Marks the page as an article. */
   published?: string;
-  /** In place of the drawn card. */
+  /** Replaces the drawn card. */
   image?: SharedPicture | undefined;
   /** Excludes the page from search engines, such as the not-found page. */
   hidden?: boolean;
 }
 
 /**
- * The id of a page's first part, of a long text its first section. Chromium paints a page when all of that part is there:
- * while it reads on, half a header or a drawing without its end would move. No heading of a text has an id with a dot.
+ * The id of a page's first part, of a long text its first section. Chromium paints a page when all of that part is
+ * there: while it is still reading, half a header or an unfinished drawing would move. No heading of a text has an id
+ * with a dot.
  */
 export const PAGE_START = 'page.start';
 

@@ -19,7 +19,7 @@ const ARTICLE = {
 /** The data as JSON: undefined properties are dropped. */
 const sent = (data: unknown) => JSON.parse(JSON.stringify(data));
 
-test('the organization has a name, a URL and a logo, and where it is described also a way to reach it', () => {
+test('the organization has a name, a URL and a logo, and, where it is described, a way to reach it', () => {
   const details = { description: 'What it does.', email: 'hello@site.example' };
   expect(sent(organization(SITE, details))).toMatchObject({
     '@type': 'Organization',

@@ -12,15 +12,18 @@ import displayStandIns from '../styles/stand-ins/display.css?inline';
 import sansStandIns from '../styles/stand-ins/sans.css?inline';
 import tokensSheet from '../styles/tokens.css?inline';
 
-/** What every document has, whatever it shows: also what scripts may show on any page. */
+/** The sheets of every document, including those for elements that scripts may show on any page. */
 const BASE = [tokensSheet, baseSheet, buttonSheet, dialogSheet, fieldSheet, noticeSheet];
 
-/** By files that are named after the languages that need them, such as `ja-ko-zh.css`. */
+/** The sheets of languages. A file is named after the languages that need it, such as `ja-ko-zh.css`. */
 const OF_LANGUAGES = Object.entries(
   import.meta.glob<string>('../styles/languages/*.css', { query: '?inline', import: 'default', eager: true }),
 );
 
-/** The sheets of a document before its components add theirs. Languages and paper change what blocks have. */
+/**
+ * The sheets of a document before its components add theirs. They come after the blocks' sheets, because languages and
+ * paper override blocks.
+ */
 export function sheetsOf(language: LanguageCode): Sheets {
   const ofLanguage = OF_LANGUAGES.filter(([path]) => codesOf(path).includes(language)).map(([, css]) => css);
   const general = language === DEFAULT_LANGUAGE ? [] : [languagesSheet];

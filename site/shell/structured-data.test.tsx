@@ -31,7 +31,7 @@ test('is one intact script element in HTML from the server, even when a text con
   });
 });
 
-test('a work says its language, which a trail has not', () => {
+test('a work says its language, and a breadcrumb trail does not', () => {
   expect(sent(render(QUESTIONS, 'no'))).toMatchObject({ inLanguage: 'nb' });
   expect(sent(render(breadcrumbs('', []), 'no'))).not.toHaveProperty('inLanguage');
 });

@@ -5,7 +5,7 @@ import { useContent, usePage } from '../page-context.ts';
 import { type SiteIdentity, type Thing, breadcrumbs, organization } from './schema-org.ts';
 import { plain, type Text } from '../language/text.ts';
 
-/** What has a language: the kinds of `CreativeWork` that the site has. */
+/** Types that have a language: the kinds of `CreativeWork` on this site. */
 const WORKS = new Set(['Article', 'FAQPage']);
 
 /** JSON-LD for search engines. Its language is that of the page, unless it says another. */

@@ -8,7 +8,7 @@ type Layer = (typeof LAYERS)[number];
 /** Sheets by their text, in the order in which components have brought them. */
 export type Sheets = Map<string, Layer>;
 
-/** Those of the document that is being rendered; null in the browser, which needs none. */
+/** The sheets of the document being rendered; null in the browser, which needs no sheets. */
 export const SheetsContext = createContext<Sheets | null>(null);
 
 /**

@@ -16,7 +16,7 @@ interface AccordionProps {
   items: readonly AccordionItem[];
   /** Opens the first item. */
   startOpen?: boolean;
-  /** The questions are numbered, and the open answer is on a sheet of paper (pages/faq-sheet.css). */
+  /** The questions are numbered, and the open answer is on a sheet of paper (site/pages/faq/faq-sheet.css). */
   sheet?: boolean;
 }
 

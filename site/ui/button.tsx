@@ -10,7 +10,7 @@ export interface ButtonLook {
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children' | 'className'> {
   children: Text;
   icon?: ReactNode;
-  /** What a dialog that it opens names as chosen (site/browser/dialogs.ts). */
+  /** The choice that an opened dialog names (site/browser/dialogs.ts). */
   'data-chosen'?: string;
 }
 

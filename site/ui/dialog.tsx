@@ -3,7 +3,7 @@ import type { Text } from '../language/text.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-// React passes all three through; its types do not have the first two yet. `data-press` names what a press does
+// React passes all three through; its types do not have the first two yet. `data-press` names the effect of a press
 // (site/main.ts).
 declare module 'react' {
   interface ButtonHTMLAttributes<T> extends HTMLAttributes<T> {
@@ -24,8 +24,8 @@ interface DialogProps {
 
 /**
  * A modal `<dialog>`: the browser makes the page behind it inert, keeps the focus inside, closes it on Escape or an
- * outside click and restores the focus. Its buttons work before any script has run. What older browsers lack of
- * this is in site/browser/older-browsers.ts.
+ * outside click and restores the focus. Its buttons work before any script has run. Replacements for what older
+ * browsers lack are in site/browser/older-browsers.ts.
  */
 export function Dialog({ id, title, closeLabel, place, children }: DialogProps) {
   const titleId = useId();

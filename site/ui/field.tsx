@@ -8,7 +8,7 @@ interface FieldTexts {
   optional?: Text;
   /** Shown between label and field. */
   hint?: Text;
-  /** What is wrong with the value, and how to correct it. */
+  /** The error of the value, with how to correct it. */
   error?: Text;
   placeholder?: Text;
 }

@@ -12,7 +12,10 @@ interface Drawing {
 
 export type IconName = keyof typeof icons;
 
-/** Stands beside a text that says the same, so screen readers never get it. Takes color and size from the text. */
+/**
+ * Always stands beside a text that says the same, so it is hidden from screen readers. Takes color and size from the
+ * text.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const { box, path, width, dashes, solid }: Drawing = icons[name];
   return (

@@ -22,7 +22,7 @@ export function Figure({ value }: { value: string }) {
   );
 }
 
-/** `47 Mio. $` may need two lines in a narrow column. */
+/** Splits at the space, because `47 Mio. $` may need two lines in a narrow column. */
 function hasWords({ unit }: EnglishFigure): boolean {
   return unit === 'million' || unit === 'billion';
 }
@@ -33,7 +33,7 @@ function formatFigure(
   format: Format,
   t: Translate,
 ) {
-  // Translators may have words for it: "über 50 Mrd. $".
+  // Translators may write it in words: "über 50 Mrd. $".
   const translation = unit === 'billion' && t(english);
   if (translation && plain(translation) !== english) return translation;
   const figure = {
@@ -43,7 +43,7 @@ function formatFigure(
     percent: () => format.percent(value, decimals),
     one: () => (currency ? format.money(value, decimals, currency) : format.number(value, decimals)),
   }[unit ?? 'one']();
-  // Beside the figure and a letter that belongs to it: `60+ Mrd. $`, `$60B+`.
+  // Outside the figure and a letter that belongs to it: `60+ Mrd. $`, `$60B+`.
   return untranslated(sign + (more ? figure.replace(/\p{Nd}\p{L}*(?!.*\p{Nd})/u, '$&+') : figure));
 }
 

@@ -10,17 +10,17 @@ test.each<[code: LanguageCode, amount: number, written: string]>([
   ['ja', 1199, '1,199ドル'],
   ['ko', 1199, '1,199달러'],
   ['zh', 1199, '1,199美元'],
-  // The sign alone means another currency there.
+  // In Canada and elsewhere `$` alone means another currency.
   ['pt', 1199, 'US$ 1.199'],
   ['es', 499, '499 US$'],
-  // The word that amounts in sentences have, in Arabic in the case of the number.
+  // Amounts in sentences use the word; in Arabic its form depends on the number.
   ['ar', 1199, '1,199 دولارًا'],
   ['ar', 35_000, '35,000 دولار'],
   ['fa', 1199, '۱٬۱۹۹ دلار'],
   ['he', 1199, '1,199 דולר'],
   ['hi', 1199, '1,199 डॉलर'],
   ['th', 1199, '1,199 ดอลลาร์'],
-  // There are no decimals.
+  // Amounts in ten thousands have no decimals.
   ['en', 399.2, '$399'],
   // Four digits stay together where the language groups from five on.
   ['es', 1499, '1499 US$'],
@@ -103,7 +103,7 @@ test.each<[code: LanguageCode, written: string]>([
   expect(formatOf(code).time(new Date('2026-11-09T17:30:00Z'))).toBe(written);
 });
 
-test('no format has a space or a direction mark that no keyboard has', () => {
+test('every format uses only spaces that keyboards have, and no direction marks', () => {
   const texts = LANGUAGES.flatMap(({ code }) => {
     const { money, number, compact, percent, date, days, duration } = formatOf(code);
     return [

@@ -7,21 +7,21 @@ export type Format = ReturnType<typeof createFormat>;
 
 export type DurationUnit = 'hour' | 'day' | 'year';
 
-/** What a language writes otherwise than CLDR, the data of `Intl`, has it. */
+/** Formats of a language that differ from CLDR, the data of `Intl`. */
 interface Custom {
   /**
-   * US dollars with `#` for the figure, where `$` alone is another currency, or a word or the other side is usual; a second
-   * one for the numbers of the plural category "many".
+   * US dollars with `#` for the figure, where `$` alone is another currency, or a word or the other side is usual; a
+   * second one for the numbers of the plural category "many".
    */
   dollars?: string;
   manyDollars?: string;
-  /** Between hours and minutes, where CLDR has a colon. */
+  /** Separator of hours and minutes, where CLDR has a colon. */
   hours?: string;
   /** The first day of a month. */
   firstDay?: string;
-  /** After the short name of a month. */
+  /** A mark after the short name of a month. */
   point?: '.';
-  /** Between two days, whose months CLDR writes as figures: 6月1日～3日. */
+  /** Separator of two days, for languages where CLDR writes months as figures: 6月1日～3日. */
   to?: string;
   /** Large amounts are counted in ten thousands. */
   tenThousands?: true;
@@ -65,12 +65,12 @@ function createFormat(code: LanguageCode) {
     hours,
   } = CUSTOMS[code] ?? {};
   const locale = localeOf(code);
-  // Arabic and Hebrew have other signs to the left of the figure, without the direction marks of CLDR. Hindi's own grouping
-  // in lakhs and crores is not that of company reports (glossary).
+  // Arabic and Hebrew have other signs to the left of the figure, without the direction marks of CLDR. Hindi's own
+  // grouping in lakhs and crores is not that of company reports (glossary).
   const figures = ['ar', 'he', 'hi'].includes(code) ? DEFAULT_LANGUAGE : locale;
   const isMany = (amount: number) => new Intl.PluralRules(code).select(Math.round(amount)) === 'many';
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  // Few pages need it, but then on every move of the pointer.
+  // Made on first use, because few pages need it, and kept, because those need it at every move of the pointer.
   let shortDays: Intl.DateTimeFormat | undefined;
 
   // CLDR decides from how many digits on thousands are grouped: five in Spanish and Polish, as RAE and PWN demand.
@@ -106,7 +106,9 @@ function createFormat(code: LanguageCode) {
       const options = { notation: 'compact', maximumSignificantDigits } as const;
       return currency ? money(value, currency, options, locale) : format(value, options, locale);
     },
-    /** Millions in the unit that the language counts them in, for its phrase `${number}M`: 3.1 becomes `3.10`, `310`. */
+    /**
+     * Millions in the unit that the language counts them in, for its phrase `${number}M`: 3.1 becomes `3.10`, `310`.
+     */
     millions: (value: number, decimals: number) =>
       tenThousands ? number(value * 100, Math.max(decimals - 2, 0)) : number(value, decimals),
     /** 14.8 becomes `14.8%`, `14,8 %`. */

@@ -27,6 +27,6 @@ test.each(['24/7', '1.500+', '€3.1M', '10-K', 'Q3', '1,20', '', '3M', 'about 1
 const OTHER_FORM = ['1.500+', '5 €', '5 %', '$3.1m', '$60bn+', '1,20'];
 
 test.each([...OTHER_FORM, '98%', '$50B+', '24/7', '$50B+ more', 'Q3', '10-K', 'about 10'])(
-  '%j looks like a figure only where it is one that is written in another form',
+  '%j looks like a figure in another form only if it is one',
   (text) => expect(looksLikeFigure(text)).toBe(OTHER_FORM.includes(text)),
 );

@@ -44,7 +44,7 @@ const UNITS: Readonly<Record<string, EnglishFigure['unit']>> = {
   '%': 'percent',
 };
 
-/** Like a figure at first sight, but not in the form that {@link readFigure} understands: `1.500+`, `5 €`, `$60bn+`. */
+/** Whether a text looks like a figure that {@link readFigure} does not understand: `1.500+`, `5 €`, `$60bn+`. */
 export function looksLikeFigure(text: string): boolean {
   return LIKE_FIGURE.test(text) && readFigure(text) === undefined;
 }

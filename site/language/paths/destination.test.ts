@@ -8,7 +8,7 @@ test('a path stays on the site', () => {
 test.each([
   ['/FAQ/', '/faq'],
   ['/Intel/?tag=AI#Top', '/intel?tag=AI#Top'],
-  // No page has it, and the site answers so.
+  // No page has this path, so the site answers 404.
   ['/100%', '/100%'],
 ])('%s becomes the canonical %s', (link, to) => {
   expect(destinationOf(link)).toEqual({ kind: 'site', to });

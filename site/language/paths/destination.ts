@@ -4,8 +4,8 @@ import { canonicalPath } from './localized-path.ts';
 export type Destination = { kind: 'site'; to: string } | { kind: 'web'; href: string };
 
 /**
- * Parses a link as written by an editor: a path of this site (`/contact`) or a full URL. Undefined for anything else: an
- * empty link, `javascript:`, a host without a scheme.
+ * Parses a link as written by an editor: a path of this site (`/contact`) or a full URL. Undefined for anything else:
+ * an empty link, `javascript:`, a host without a scheme.
  */
 export function destinationOf(link: string): Destination | undefined {
   const href = webUrl(link);
@@ -17,7 +17,7 @@ export function destinationOf(link: string): Destination | undefined {
 
 const ON_SITE = /^\/(?![/\\\s])/;
 
-/** In canonical form, to avoid a redirect. Without its escapes it may be what a browser takes for another site. */
+/** In canonical form, to avoid a redirect. An unescaped path may look like another host to a browser. */
 function pathOnSite(to: string): Destination | undefined {
   const end = to.search(/[?#]/);
   const path = end === -1 ? to : to.slice(0, end);
@@ -32,8 +32,8 @@ export function webUrl(link: string): string | undefined {
 }
 
 /**
- * The address of a link in a Markdown text. Beyond what every link of the content may be, it leads to a section of its own
- * page, or writes a mail.
+ * The address of a link in a Markdown text. It may be everything that other links of the content may be, a section of
+ * its own page, or an email address.
  */
 export function textHref(url: string): string | undefined {
   if (/^(?:#|mailto:)/i.test(url)) return url;

@@ -10,9 +10,9 @@ interface LinkProps {
   /** A path of this site without a language prefix; may have a query and a hash. */
   to: string;
   className?: string;
-  /** Leads to this page, or to the one that this page is listed on. */
+  /** The link leads to this page, or to the page that lists it. */
   current?: 'page' | 'true';
-  /** For a page that must not replace this one. */
+  /** Opens a new tab, for a page that must not replace this one. */
   newTab?: boolean;
   /** The first words of a message, for a link to the contact form (site/browser/typed/prefill.ts). */
   'data-message'?: string;
@@ -21,7 +21,7 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** For every link within the site: says on a page in another language if its target is in English. */
+/** A link within the site. On a page in another language it says if its target is in English. */
 export function Link({ to, current, newTab = false, children, ...rest }: LinkProps) {
   const t = useTranslate();
   const { code, dictionary } = useLanguage();
@@ -66,8 +66,8 @@ interface ExternalLinkProps {
 }
 
 /**
- * A link to another site: opens in a new tab, with an arrow and a text for screen readers. Buttons and links with a line
- * of their own (`className`) have an icon; in a text the arrow comes after the last word (styles/base.css).
+ * A link to another site: opens in a new tab, with an arrow and a text for screen readers. Buttons and links with a
+ * line of their own (`className`) have an icon; in a text the arrow comes after the last word (styles/base.css).
  */
 export function ExternalLink({ children, className, ...rest }: ExternalLinkProps) {
   useSheet('base', !className && outSheet);
@@ -81,7 +81,7 @@ export function ExternalLink({ children, className, ...rest }: ExternalLinkProps
 }
 
 interface DestinationLinkProps extends Omit<LinkProps, 'to'> {
-  /** As editors wrote it. */
+  /** The address as an editor wrote it. */
   link: string;
   /** Shown when the link leads nowhere safe. */
   otherwise: ReactNode;

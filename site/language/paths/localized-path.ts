@@ -15,8 +15,8 @@ export function parseLocalizedPath(pathname: string): LocalizedPath {
 }
 
 /**
- * Adds the language prefix, except for English: `/pricing` in German is `/de/pricing`. The result begins with one slash:
- * browsers take what follows two, or two with a line break between them, for the name of another host.
+ * Adds the language prefix, except for English: `/pricing` in German is `/de/pricing`. The result begins with one
+ * slash: browsers take what follows two, or two with a line break between them, for the name of another host.
  */
 export function localizePath(language: LanguageCode, path: string): string {
   const name = `/${path.replace(/^[/\\\s]+/, '')}`;
@@ -25,8 +25,8 @@ export function localizePath(language: LanguageCode, path: string): string {
 }
 
 /**
- * The canonical form of a path: lower case, no needless escapes, no trailing slash. A path with an escape that is no text,
- * such as `/%E0%A4%A`, is no page's and keeps its escapes. Linear in the length of the path.
+ * The canonical form of a path: lower case, no needless escapes, no trailing slash. A path with an invalid escape,
+ * such as `/%E0%A4%A`, belongs to no page and keeps its escapes. Linear in the length of the path.
  */
 export function canonicalPath(pathname: string): string {
   let end = pathname.length;

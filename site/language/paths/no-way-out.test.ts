@@ -4,7 +4,7 @@ import { LANGUAGES } from '../languages.ts';
 import { localizePath } from './localized-path.ts';
 import { destinationOf, textHref } from './destination.ts';
 
-/** Where browsers see another host: `//`, `/\`, and with characters between them that they drop. */
+/** Paths that browsers take for another host: `//`, `/\`, also with characters in between that they drop. */
 const hostile = fc.string({
   unit: fc.constantFrom(
     ...'/\\.@:?#\t\n\r \0\u2028\u3000',
@@ -46,7 +46,7 @@ test('a link of a content file that stays on the site stays there', () => {
   );
 });
 
-test('a link of a Markdown file leaves the site only where it says so', () => {
+test('a link of a Markdown file leaves the site only when it names another site', () => {
   fc.assert(
     fc.property(hostile, (text) => {
       const href = textHref(text) ?? '/';

@@ -5,7 +5,7 @@ import { links, nextStep, seo, titled, section } from '../../content/files/title
 
 const { seo: builtInSeo, facts, features } = builtIn['about.json'];
 
-/** Without the other texts that are built in: a page without content shows the fallback of requirement 2.29. */
+/** Has no other built-in texts: a page without content shows the fallback of requirement 2.29. */
 const defaults = { seo: builtInSeo, facts: { title: facts.title }, features: { title: features.title } };
 
 export const aboutContent = defineContent(

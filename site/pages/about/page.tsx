@@ -61,14 +61,14 @@ export default function About() {
   );
 }
 
-/** Of the cards, in their order: what each one says, as a sign and as a drawing. */
+/** The icon and the drawing of each card, in order. */
 const SIGNS: readonly { icon: IconName; drawing: string }[] = [
   { icon: 'document', drawing: 'claim-and-source' },
   { icon: 'people', drawing: 'initials' },
   { icon: 'everyone', drawing: 'one-tick' },
 ];
 
-/** What the company holds to: the first card on paper, the others beside it. */
+/** The company's principles: the first card on paper, the others beside it. */
 function Mission({ cards }: AboutContent['mission']) {
   useSheet('page', missionSheet);
   const t = useTranslate();

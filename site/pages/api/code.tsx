@@ -24,7 +24,7 @@ export function CodePart({ heading, end, children }: CodePartProps) {
   );
 }
 
-/** What an endpoint answers: the status, and the body if it has one. */
+/** The response of an endpoint: the status, and the body if it has one. */
 export function Response({ id, method, path, status, answer }: Endpoint) {
   const t = useTranslate();
   const label = t('Response: {name}', { name: `${method} ${path}` });

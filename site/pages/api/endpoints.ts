@@ -13,7 +13,7 @@ export interface Endpoint {
 }
 
 interface EndpointGroup {
-  /** What the endpoints act on. English phrase. */
+  /** The resource that the endpoints act on. English phrase. */
   title: string;
   endpoints: readonly Endpoint[];
 }
@@ -21,7 +21,7 @@ interface EndpointGroup {
 /** The seven endpoints of requirement 7.11. Responses beyond `messageId` are examples, not a contract. */
 export const ENDPOINT_GROUPS: readonly EndpointGroup[] = api.groups;
 
-/** What each field holds, by its name. English phrases. */
+/** The meaning of each field, by its name. English phrases. */
 export const FIELDS: Readonly<Record<string, string>> = api.fields;
 
 /** The endpoint of the quick start. */

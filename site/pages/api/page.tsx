@@ -66,7 +66,7 @@ function Ask({ link = '', label }: PageLink) {
   );
 }
 
-/** A rate that begins with a letter is a word: no figure is fixed. */
+/** A rate that begins with a letter is a word for an unlimited rate. */
 function Rates({ rates }: Pick<ApiContent['limits'], 'rates'>) {
   const t = useTranslate();
   return (

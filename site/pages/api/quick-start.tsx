@@ -8,7 +8,7 @@ import codeSheet from './code.css?inline';
 import quickStartSheet from './quick-start.css?inline';
 import choiceSheet from '../../ui/choice.css?inline';
 
-/** The code that sends a first message, in the language that is chosen, and what comes back. */
+/** The code that sends a first message, in the chosen language, and its response. */
 export function QuickStart() {
   useSheet('page', codeSheet);
   useSheet('page', quickStartSheet);

@@ -44,7 +44,7 @@ export function Reference() {
   );
 }
 
-/** Links to the endpoints by what they act on. Where the page is wide enough, it stays beside them. */
+/** Links to the endpoints, grouped by resource. On wide pages the index stays beside them. */
 function EndpointIndex() {
   const t = useTranslate();
   return (
@@ -139,7 +139,9 @@ function EndpointEntry(endpoint: Endpoint) {
   );
 }
 
-/** The fields of a JSON object with their types; those of an array's entries follow their array: `messages[].recipient`. */
+/**
+ * The fields of a JSON object with their types; those of an array's entries follow their array: `messages[].recipient`.
+ */
 function* fieldsOf(t: Translate, value: Record<string, unknown> = {}, parent = ''): Generator<Entry> {
   for (const [key, example] of Object.entries(value)) {
     const name = parent + key;

@@ -25,7 +25,7 @@ import bylineSheet from '../../blocks/byline.css?inline';
 /** Only the tags and the next article under the text come from blog.json, so the page has no loading state. */
 export const loading = 'parts' satisfies PageModule['loading'];
 
-/** An article on paper under its contents, its tags, and what to read next. */
+/** An article on paper with its contents, its tags, and the next article. */
 export default function ArticlePage() {
   useSheet('page', articleSheet);
   useSheet('blocks', bylineSheet);
@@ -100,7 +100,7 @@ function ArticleData(metadata: DocumentOf<'articles'>['metadata']) {
   return <StructuredData data={data} />;
 }
 
-/** The picture that an article has for shared links, of a video its poster. Other sites show neither drawings nor AVIF. */
+/** The picture for shared links of an article, for a video its poster. Other sites show neither SVG nor AVIF. */
 function sharedPicture(image: string, media: Media): Omit<SharedPicture, 'alt'> | undefined {
   if (!isMediumName(image)) return image ? { address: image } : undefined;
   const medium = media.get(image);
@@ -112,7 +112,7 @@ function sharedPicture(image: string, media: Media): Omit<SharedPicture, 'alt'> 
 
 const SHARED: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
-/** The next one in the order of /intel; after the last, the first. Nothing when there is no other. */
+/** The next one in the order of /intel; after the last, the first. Undefined if there is no other. */
 function articleAfter(path: string, posts: readonly Post[]): Post | undefined {
   const articles = posts.filter((post) => post.article);
   const place = articles.findIndex((post) => documentPath('articles', post.article ?? '') === path);

@@ -15,7 +15,7 @@ import formSheet from '../../ui/form.css?inline';
 
 export interface ContactFormProps {
   backend: Backend;
-  /** Of a form posted without JavaScript, this one or another that leads here. */
+  /** The values of a form posted without JavaScript, this one or another that leads here. */
   posted?: Posted;
 }
 

@@ -73,7 +73,7 @@ export default function Contact() {
   );
 }
 
-/** What stands in place of the form once its message was sent. */
+/** Replaces the form once its message was sent. */
 function Sent({ to }: { to?: string }) {
   const t = useTranslate();
   const { description, button } = useContent('contact').sent;

@@ -11,7 +11,7 @@ import { CONTACT_FIELDS } from '../../contact/contact-fields.ts';
 import { KEY_FIELD } from '../../contact/idempotency-key.ts';
 import { checkContactMessage, type FieldProblems } from '../../contact/message.ts';
 
-/** Why the form was not sent. */
+/** Why the message was not sent. */
 interface Refusal {
   notice?: NoticeName;
   problems: FieldProblems;
@@ -20,8 +20,8 @@ interface Refusal {
 const NONE: Refusal = { problems: {} };
 
 /**
- * States of the contact form (requirements 4.15 to 4.17): idle, sending, then success, which clears the form, or failure,
- * which leaves it as it is. An error ends when its field is corrected or the page is left.
+ * States of the contact form (requirements 4.15 to 4.17): idle, sending, then success, which clears the form, or
+ * failure, which leaves it as it is. An error ends when its field is corrected or the page is left.
  */
 export function useSendMessage(
   form: RefObject<HTMLFormElement | null>,
@@ -34,7 +34,7 @@ export function useSendMessage(
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({ ...NONE, ...posted });
 
-  /** The button is disabled meanwhile and loses the focus: the form takes it, and gives it back. */
+  /** The disabled button loses the focus, so the form takes the focus and gives it back. */
   const pressed = useRef<HTMLElement>(undefined);
   useEffect(() => {
     if (sending) form.current?.focus({ preventScroll: true });
@@ -43,7 +43,7 @@ export function useSendMessage(
 
   useEffect(() => void loadSending().catch(() => {}), []);
 
-  // At once: the browser may bring back the page as it is now.
+  // At once, because the browser may restore the page as it is now.
   useEffect(() => {
     const leave = () => flushSync(() => setRefusal(NONE));
     window.addEventListener('pagehide', leave);
@@ -90,7 +90,10 @@ export function useSendMessage(
     else form.current?.previousElementSibling?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The notice goes with the last error. A field that only the server refuses counts as corrected when it changes. */
+  /**
+   * The notice disappears with the last error. A field that only the server refuses counts as corrected when it
+   * changes.
+   */
   function correct({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     if (refusal === NONE || !(target instanceof Element)) return;
     const changed = target.getAttribute('name');
@@ -112,7 +115,7 @@ function loadSending() {
   return import('../../backend/send-contact-email.ts');
 }
 
-/** The fields that the backend refused; none where even the code to send could not be loaded. */
+/** The fields that the backend refused; none if even the code to send could not be loaded. */
 async function refusedBy(error: unknown): Promise<FieldProblems> {
   try {
     const { refusedFields } = await loadSending();

@@ -5,7 +5,7 @@ import { Head } from '../../blocks/head.tsx';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { useContentPage } from '../../page-context.ts';
 
-/** A page of content/pages/, as its file puts it together. */
+/** A page of content/pages/, built from the blocks of its file. */
 export default function ContentPage() {
   const { seo, hero, blocks, next_step } = useContentPage();
   return (

@@ -23,7 +23,7 @@ export const filingDatesContent = defineContent('filing-dates.json', {
   next_step: nextStep,
 });
 
-/** The texts of what the browser computes again. */
+/** The texts of the parts that the browser computes again. */
 export type FilingDatesTexts = Pick<
   ContentOf<typeof filingDatesContent>,
   'terms' | 'reports' | 'ownership' | 'event' | 'meeting'

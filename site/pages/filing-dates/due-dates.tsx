@@ -19,7 +19,7 @@ interface AboutDatesProps extends FileLinksProps {
   notYet?: readonly DueDate[];
 }
 
-/** Which companies and years a list of due dates is about, and the list as files. */
+/** The companies and years of a list of due dates, and the list as files. */
 export function AboutDates({ dates, description, notYet, ...links }: AboutDatesProps) {
   const t = useTranslate();
   const { name, years, company, others } = links.asked;
@@ -101,9 +101,9 @@ export function DueDates({ dates }: { dates: readonly DueDate[] }) {
 interface FilingProps {
   date: DueDate;
   words: ReturnType<typeof wordsOf<Text, ValueIn>>;
-  /** In a list of several companies: only whose it is, and until when. */
+  /** In a list of several companies: only the company and the time. */
   isBrief: boolean;
-  /** The first of its kind in the list says what it is. */
+  /** The first note of its kind in the list is written in full. */
   isFirst: boolean;
 }
 
@@ -152,7 +152,7 @@ function HowCounted({ date, words, name }: Pick<FilingProps, 'date' | 'words'> &
   );
 }
 
-/** @param of what the rule is about */
+/** @param of the subject of the rule */
 export function RuleLink({ name, url, of }: { name: string; url: string; of?: Text }) {
   return (
     <ExternalLink href={url}>

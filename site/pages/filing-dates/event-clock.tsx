@@ -25,7 +25,7 @@ export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLink
   const { event, day } = asked;
   const outcome = outcomeOf(asked);
   if (!event) {
-    // The sheets of the answer come with the page, and so do the elements that need them.
+    // The page always brings the sheets of the answer, because a later choice may show it.
     return (
       <div className="event-clock" hidden>
         <ol className="track across" />
@@ -80,7 +80,7 @@ export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLink
     </div>
   );
 
-  /** What can be said without a date. */
+  /** The answers that have no date. */
   function answerOf(): Text[] {
     if (!event) return [];
     switch (outcome?.kind) {

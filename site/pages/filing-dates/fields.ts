@@ -9,7 +9,7 @@ import {
   type Parameter,
 } from 'filing-dates';
 
-/** The one form of the page; the fields of the event clock and of the annual meeting, and the files, name it. */
+/** The id of the page's form. The fields of the event clock and the annual meeting, and the files, refer to it. */
 export const FORM_ID = 'filing';
 
 /** A field of the page. All texts are English phrases. */
@@ -18,11 +18,11 @@ interface Field {
   hint?: string;
   /** For a value that is not valid. */
   error: string;
-  /** Of a select. */
+  /** The options of a select. */
   options?: readonly Option[];
-  /** Of a select whose options are English names. */
+  /** For a select whose options are English names. */
   dir?: 'ltr';
-  /** Of a text of several lines. */
+  /** The rows of a text of several lines. */
   rows?: number;
   /** Attributes of an input. */
   input?: { type?: string; min?: string | number; max?: string | number; step?: string; maxLength?: number };
@@ -30,7 +30,7 @@ interface Field {
 
 interface Option {
   value: string;
-  /** May have the name in it. Without one the name is shown, or the value. */
+  /** A phrase that may contain the name. Without it the name is shown, or the value. */
   phrase?: string | undefined;
   name?: string;
   lang?: string | undefined;

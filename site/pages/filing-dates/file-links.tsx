@@ -8,7 +8,7 @@ import { FORM_ID } from './fields.ts';
 export interface FileLinksProps {
   list: FileList;
   asked: Asked;
-  /** Of the site: calendars subscribe to an address there. */
+  /** The origin of the site: calendars subscribe to an address there. */
   origin: string;
   /** English phrase. */
   title: string;
@@ -41,8 +41,8 @@ export function FileLinks(props: FileLinksProps) {
 }
 
 /**
- * The browser makes the file itself: what was chosen is not sent. Without scripts, or when its script cannot be had, the form
- * asks the server.
+ * The browser makes the file itself, so the choices are not sent. Without scripts, or if the script fails to load, the
+ * form asks the server.
  */
 function FileButton({ list, asked, title, kind, label }: FileLinksProps & { kind: FileKind; label: Text }) {
   const t = useTranslate();
@@ -64,7 +64,7 @@ function FileButton({ list, asked, title, kind, label }: FileLinksProps & { kind
     link.href = url;
     link.download = `filing-dates-${list}.${kind}`;
     link.click();
-    // Later: Safari reads it after the click.
+    // Revoked later, because Safari reads it after the click.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   }
 

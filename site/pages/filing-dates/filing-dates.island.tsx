@@ -18,11 +18,11 @@ export interface FilingDatesProps extends FilingDatesTexts {
   /** The query of the address that the page was rendered for. */
   search: string;
   year: number;
-  /** Of the site, for calendars that subscribe to an address. */
+  /** The origin of the site, for calendars that subscribe to an address. */
   origin: string;
 }
 
-/** What is asked, and the due dates. Each choice replaces the query of the address, which says it. Nothing is sent. */
+/** The form and the due dates. Each choice is written into the query of the address. Nothing is sent. */
 export default function FilingDates({
   search,
   year,
@@ -39,10 +39,10 @@ export default function FilingDates({
   const given = new URLSearchParams(query);
   const asked = readAsked(given, year);
   const { company } = asked;
-  // Its fields say what was not understood.
+  // Its fields report invalid values.
   const isUnderstood = isCompanyUnderstood(asked);
   const links = { asked, origin };
-  // Of several companies the page shows a year, and the files everything.
+  // For several companies the page shows one year, and the files have all years.
   const shown = asked.others.length > 0 ? { ...asked, years: 1 } : asked;
   const reportDates = datesOf('reports', shown);
   const meetingDates = datesOf('meeting', asked);
@@ -138,8 +138,8 @@ function withoutFind(query: URLSearchParams): URLSearchParams {
 }
 
 /**
- * The query of what somebody chose: the year-end always, so that the address has the same dates next year; another field if
- * it was in the address before, or differs from what follows from the rest.
+ * The query for a visitor's choices: always the year-end, so that the address has the same dates next year; another
+ * field if it was in the address before, or differs from what follows from the rest.
  */
 function chosenIn(
   form: HTMLFormElement,

@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<FileList, string>> = {
 
 interface FinderProps {
   asked: Asked;
-  /** The address's, without what is looked for. */
+  /** The query of the address, without the search words. */
   query: URLSearchParams;
   /** Called with the query that has the answer. Without scripts a link asks the server. */
   onFind: (query: URLSearchParams) => void;
@@ -31,7 +31,7 @@ export function Finder({ asked, query, onFind }: FinderProps) {
   const localize = useLocalizePath();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(asked.find);
-  // What was typed before the scripts came.
+  // Text typed before the scripts loaded.
   useEffect(() => setText(form.current?.querySelector<HTMLInputElement>('[name=find]')?.value ?? ''), []);
   const found = findTargets(text, (phrase) => plain(t(phrase)));
   const path = localize('/tools/filing-dates');

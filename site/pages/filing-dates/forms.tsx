@@ -26,7 +26,7 @@ interface FormProps {
   onChoice: (form: HTMLFormElement) => void;
 }
 
-/** What decides the due dates of a company. */
+/** The fields that decide the due dates of a company. */
 export function CompanyForm({ asked, onChoice }: FormProps) {
   useSheet('base', formSheet);
   const t = useTranslate();
@@ -41,7 +41,7 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
     );
     if (form.current?.matches(':valid') && isChosen) onChoice(form.current);
   });
-  // What was chosen before the page's script came.
+  // Choices made before the page's script loaded.
   useEffect(() => takeUp(), []);
 
   return (
@@ -84,7 +84,7 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
 }
 
 interface PartFormProps extends FormProps {
-  /** Of the section that has the answer. */
+  /** The id of the section that has the answer. */
   id: string;
   names: readonly Parameter[];
 }
@@ -167,7 +167,7 @@ function useFields({ asked, onChoice }: FormProps): (name: Parameter) => ReactNo
         />
       );
     }
-    // What is left out of the address follows the year-end, also without scripts.
+    // Fields that are not in the address follow the year-end, also without scripts.
     const usual = name === 'quarters' && usualQuarters(asked.company.yearEnd);
     const labeled = options.map((option) => ({
       value: option.value === usual ? '' : option.value,

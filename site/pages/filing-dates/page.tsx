@@ -74,7 +74,7 @@ function Parts() {
   );
 }
 
-/** What holds for every company. */
+/** The notes that apply to every company. */
 function Rules() {
   const { exceptions, notes, closings, next_step } = useContent('filing-dates');
   return (
@@ -93,7 +93,7 @@ function Rules() {
   );
 }
 
-/** The events that are not simply due after some days, by what is said about them. */
+/** Events that are not simply due after some days, grouped by their explanation. */
 const SPECIAL = Map.groupBy(
   EVENTS.flatMap((event) => (event.notes ?? []).map((note) => ({ event, note }))),
   ({ note }) => note,

@@ -11,7 +11,7 @@ export function useDays() {
   const write = (part: Part) => (day: Day) => written(code, part, dateOf(day));
   return {
     date: (day: Day) => date(isoDay(day)),
-    /** Without its year. */
+    /** A day without its year. */
     short: (day: Day) => days(dateOf(day)),
     weekday: write('weekday'),
     month: write('month'),

@@ -12,7 +12,7 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
   const days = useDays();
   const isRtl = directionOf(useLanguage().code) === 'rtl';
   const first = firstOfMonth(yearEnd + 1);
-  // From the last day of a month: its months keep their ends.
+  // Counted from the last day of a month, so that each month keeps its last day.
   const months = Array.from({ length: 12 }, (_, index) => addMonths(first - 1, index) + 1);
   const length = addMonths(first - 1, 12) + 1 - first;
   const at = (day: Day) => {
@@ -82,13 +82,13 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
   );
 }
 
-/** Days, near enough. */
+/** Approximate length of a month in days. */
 const HALF_A_MONTH = 15;
 
 /** Days whose names would touch. */
 const NEAR = 20;
 
-/** Those whose names stand a line lower than that of the date before them. */
+/** The dates whose names stand one line lower than that of the date before. */
 function loweredOf(dates: readonly DueDate[]): ReadonlySet<DueDate> {
   const lowered = new Set<DueDate>();
   for (const [index, date] of dates.entries()) {

@@ -11,7 +11,8 @@ import lookSheet from './look.css?inline';
 
 /**
  * The product's work as a strip of large views across the window. The first one is written and reviewed within twenty
- * seconds while it is in view (site/browser/in-view.ts); without scripts, with reduced motion and on paper it is finished.
+ * seconds while it is in view (site/browser/in-view.ts); without scripts, with reduced motion and on paper it is shown
+ * finished.
  */
 export function Look({ title, note, link, views }: HomeContent['look']) {
   useSheet('blocks', sectionSheet);

@@ -82,7 +82,7 @@ export function Features({ title, description, items }: HomeContent['features'])
   );
 }
 
-/** The first figure very large, the others in a table; below them, who counted and for which day. */
+/** The first figure very large, the others in a table; below them, the source and the date of the count. */
 export function Stats({ stats, note }: Pick<HomeContent, 'stats'> & { note: HomeContent['stats_note'] }) {
   useSheet('blocks', sectionSheet);
   useSheet('page', statsSheet);

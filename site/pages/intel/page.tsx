@@ -104,7 +104,7 @@ interface CategoriesProps {
   isWhole: boolean;
 }
 
-/** How many posts each category has: to read, not to choose from (requirement 2.50). */
+/** The number of posts in each category, for information, not as a filter (requirement 2.50). */
 function Categories({ names, posts, isWhole }: CategoriesProps) {
   useSheet('blocks', bylineSheet);
   const t = useTranslate();

@@ -11,7 +11,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
 import bylineSheet from '../../blocks/byline.css?inline';
 
-/** Who stands behind each legal text, and what belongs above one of them. */
+/** The facts about the owner beside each legal text, and a note above one of them. */
 const COMPANY: readonly OwnerField[] = ['company_name', 'registration', 'address', 'representatives'];
 const OF_TEXT: Readonly<Record<string, readonly OwnerField[]>> = {
   'privacy-policy': ['investor_sources'],
@@ -50,7 +50,7 @@ export default function LegalPage() {
   );
 }
 
-/** What the text says, in short, for readers of other languages. */
+/** A summary of the text for readers of other languages. */
 function Summary({ paragraphs }: { paragraphs: readonly string[] }) {
   useSheet('blocks', bylineSheet);
   const t = useTranslate();

@@ -21,7 +21,7 @@ const COLUMNS = [
   { id: 'enterprise', name: 'Enterprise' },
 ];
 
-/** Which plan includes what, for the price of the chosen billing period, and what is promised with all of them. */
+/** The comparison of the plans with the prices of the chosen billing period, and the promises of all plans. */
 export function Comparison({ comparison, plans, guarantee }: ComparisonProps) {
   useSheet('blocks', sectionSheet);
   useSheet('page', comparisonSheet);
@@ -101,7 +101,7 @@ export function Comparison({ comparison, plans, guarantee }: ComparisonProps) {
   );
 }
 
-/** Plans that editors have added. */
+/** For plans that editors have added. */
 function othersOf(plans: PricingContent['plans']) {
   const others = plans.filter(({ id, name }) => id && plain(name) && !COLUMNS.some((one) => one.id === id));
   return [...new Map(others.map(({ id }) => [id, { id, name: '' }])).values()];

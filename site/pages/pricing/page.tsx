@@ -82,8 +82,8 @@ function MissingPrices() {
 }
 
 /**
- * Monthly or annual. The page holds the prices of both, and the style sheet shows those of the checked one, so the choice
- * works without scripts. site/browser/billing-period.ts reads what the address asks for, and makes it follow each choice.
+ * Monthly or annual. The page holds the prices of both, and the style sheet shows those of the checked one, so the
+ * choice works without scripts. site/browser/billing-period.ts keeps the address and the choice the same.
  */
 function PeriodChoice() {
   useSheet('base', choiceSheet);

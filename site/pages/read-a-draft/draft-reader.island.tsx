@@ -13,26 +13,26 @@ import type { Finding } from 'draft-reader/read-draft.ts';
 import { Button } from '../../ui/button.tsx';
 
 export interface DraftReaderProps extends Pick<ContentOf<typeof readADraftContent>, 'privacy'> {
-  /** The draft that is read at first. */
+  /** The draft shown at first. */
   example: string;
-  /** What the rules find in it: the server has read it. */
+  /** Its findings, computed by the server. */
   findings: readonly Finding[];
   rules: readonly ShownRule[];
 }
 
-/** Characters that are read of a longer text: some forty pages. More marks than that would slow the page down. */
+/** Most characters of a text that are read, some forty pages. More marks than that would slow the page down. */
 const MOST_READ = 100_000;
 
-/** Milliseconds after which the browser may answer the keyboard. */
+/** Milliseconds of reading after which the browser gets time for the keyboard. */
 const SLICE = 8;
 
-/** The rules are a script of its own. */
+/** The rules are in a separate script. */
 function loadRules() {
   return import('draft-reader/read-draft.ts');
 }
 
 /**
- * What the rules find in the text of the field. Nothing of it leaves the browser. The fields are the document's
+ * Shows the findings in the text of the field. The text never leaves the browser. The fields belong to the document
  * (site/pages/read-a-draft/page.tsx): React would set their text and selection when it starts.
  */
 export default function DraftReader({ example, findings: first, rules, privacy }: DraftReaderProps) {
@@ -47,7 +47,7 @@ export default function DraftReader({ example, findings: first, rules, privacy }
   const characters: ValueIn = (language) => formatOf(language).number(MOST_READ);
   const count: ValueIn = (language) => formatOf(language).number(findings.length);
 
-  /** Reads in short steps, between which the browser answers the keyboard. What is typed meanwhile ends it. */
+  /** Reads in short steps, between which the browser answers the keyboard. New input ends it. */
   async function readNewest(next: string) {
     const { readInSteps } = await loadRules();
     const start = next.slice(0, MOST_READ);
@@ -76,7 +76,7 @@ export default function DraftReader({ example, findings: first, rules, privacy }
     const field = draftField();
     const listener = () => takeUp();
     field.addEventListener('input', listener);
-    // What was typed, or came from the page in another language, before the scripts came.
+    // Text that was typed, or came from the page in another language, before the scripts loaded.
     listener();
     return () => field.removeEventListener('input', listener);
   }, []);

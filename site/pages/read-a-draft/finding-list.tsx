@@ -5,7 +5,7 @@ import { detailOf, findingClass, type Finding, type Numbered, type ShownRule } f
 
 export interface FindingsProps {
   text: string;
-  /** Those to show. */
+  /** The findings to show. */
   findings: Numbered;
   selected: Finding | undefined;
   onSelect: (finding: Finding) => void;
@@ -16,7 +16,7 @@ interface FindingListProps extends FindingsProps {
   onIgnore: (finding: Finding) => void;
 }
 
-/** What was found, why it matters and how to fix it. Arrow keys lead from finding to finding. */
+/** The findings, why they matter and how to fix them. Arrow keys move from finding to finding. */
 export function FindingList({ text, findings, selected, onSelect, onStep, onIgnore }: FindingListProps) {
   const t = useTranslate();
 

@@ -19,8 +19,8 @@ export function findingClass(kind: Kind, isSelected = false): string {
 }
 
 /**
- * What a finding that a visitor ignores is known by, also after the draft was changed elsewhere. Of the draft it has a
- * number only: it is kept in session storage, and a draft may be material nonpublic information.
+ * The key of a finding that a visitor ignores, valid also after other parts of the draft change. It keeps only a
+ * hash of the words, because session storage keeps it and a draft may be material nonpublic information.
  */
 export function nameOf(draft: string, finding: Finding): string {
   let hash = 0;
@@ -28,7 +28,7 @@ export function nameOf(draft: string, finding: Finding): string {
   return `${finding.rule.id} ${hash}`;
 }
 
-/** What was computed, in the language of the text around it. */
+/** The computed detail, in the language of the text around it. */
 export function detailOf(t: Translate, draft: string, { rule, values }: Finding) {
   return rule.detail && values ? t(rule.detail, detailValues(draft, { values })) : undefined;
 }

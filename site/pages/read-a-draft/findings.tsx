@@ -14,14 +14,14 @@ import findingsSheet from './findings.css?inline';
 
 interface FindingsProps {
   text: string;
-  /** Of this text, without those that are ignored. */
+  /** The findings in this text, without ignored ones. */
   findings: readonly Finding[];
   ignored: readonly Finding[];
   onIgnore: (finding: Finding) => void;
   onShowIgnored: () => void;
 }
 
-/** The marked text, and beside it the list of what was found. */
+/** The marked text, and beside it the list of findings. */
 export function Findings({ text, findings, ignored, onIgnore, onShowIgnored }: FindingsProps) {
   useSheet('page', findingsSheet);
   const t = useTranslate();
@@ -42,7 +42,7 @@ export function Findings({ text, findings, ignored, onIgnore, onShowIgnored }: F
     setSelected(finding);
     const folded = document.getElementById(`finding-${number}`)?.closest('details');
     if (folded) folded.open = true;
-    // The pane of the text scrolls to the mark; the focus is in the list, where the explanation is.
+    // The text pane scrolls to the mark. The focus stays in the list, where the explanation is.
     document.getElementById(`mark-${number}`)?.scrollIntoView({ block: 'nearest' });
     document.querySelector<HTMLElement>(`#finding-${number} > button`)?.focus();
   }
@@ -112,7 +112,7 @@ interface KindFilterProps {
   onChange: (hidden: ReadonlySet<Kind>) => void;
 }
 
-/** The kinds that were found, each with its count and the line of its marks. One that is not checked is not shown. */
+/** The kinds that were found, each with its count and the line of its marks. Unchecked kinds are hidden. */
 function KindFilter({ findings, hidden, onChange }: KindFilterProps) {
   const t = useTranslate();
   const format = useFormat();

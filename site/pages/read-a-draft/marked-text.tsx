@@ -6,7 +6,7 @@ import { segmentsOf } from './segments.ts';
 /** The draft with its findings marked. */
 export function MarkedText({ text, findings, selected, onSelect }: FindingsProps) {
   /**
-   * Words with a line under them. The first of a finding lead to it in the list, and have its number there: a link,
+   * Underlined words. The first piece of a finding links to it in the list and has its number there. It is a link
    * because the text of a button cannot be broken into lines, and because links work without scripts.
    */
   function mark(finding: Finding, words: ReactNode, isLink: boolean) {

@@ -35,8 +35,8 @@ export default function ReadADraft() {
             lang="en"
             dir="ltr"
             translate="no"
-            // Kept for a change of the language (site/browser/typed/place.ts). In no form and without a name, so no draft has it: it
-            // may be material nonpublic information.
+            // Kept for a change of the language (site/browser/typed/place.ts). It has no form and no name, so no unsent
+            // input is stored: it may be material nonpublic information.
             data-kept="draft"
             // Some browsers send the text to a server to check its spelling, or keep it on disk to restore the page.
             spellCheck={false}

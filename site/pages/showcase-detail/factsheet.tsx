@@ -18,7 +18,7 @@ interface FactsheetProps {
   note: ShowcaseContent['note'];
 }
 
-/** How the page of a company begins: its name at the start, facts and their sources at the end. */
+/** The start of a company's page: its name on one side, facts and their sources on the other. */
 export function Factsheet({ company, page, note }: FactsheetProps) {
   useSheet('page', factsheetSheet);
   useSheet('blocks', tickerSheet);
@@ -46,7 +46,7 @@ export function Factsheet({ company, page, note }: FactsheetProps) {
   );
 }
 
-/** What is publicly known of a company, and where to check it. The register only for companies whose shares trade. */
+/** Public facts about a company, and where to check them. EDGAR only for companies whose shares trade. */
 function Facts({ company, page }: Pick<FactsheetProps, 'company' | 'page'>) {
   const t = useTranslate();
   const { company_name, ticker, subtitle, stock_url, website } = company;
@@ -87,7 +87,7 @@ function Facts({ company, page }: Pick<FactsheetProps, 'company' | 'page'>) {
   );
 }
 
-/** A link that shows its host; nothing when the URL is none. */
+/** A link that shows its host. Renders nothing for an invalid URL. */
 function siteLink(url: string) {
   const href = webUrl(url);
   return (

@@ -14,7 +14,7 @@ import companiesSheet from './companies.css?inline';
 
 interface CompanyCardsProps {
   companies: readonly Company[];
-  /** Under the cards. */
+  /** Shown below the cards. */
   note: ShowcaseContent['note'];
 }
 
@@ -78,7 +78,7 @@ function CompanyCard(company: Company) {
   );
 }
 
-/** A figure and what it counts, in the order in which both are read. */
+/** A figure and its label, in the order in which both are read. */
 function CountedFigure({ value, label, label_first }: Company['figures'][number]) {
   const figure = (
     <b>

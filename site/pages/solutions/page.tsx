@@ -45,7 +45,7 @@ export default function Solutions() {
 type StagesProps = Pick<SolutionsContent, 'hero' | 'listing' | 'stages'>;
 
 /**
- * The stages of a company as stairs, each built of what is filed there: dashed before the listing, solid after it. On
+ * The stages of a company as stairs, each built of its filings: dashed before the listing, solid after it. On
  * narrow screens along one line.
  */
 function Stages({ hero, listing, stages }: StagesProps) {

@@ -15,15 +15,16 @@ import { useSheet } from '../../styles/use-sheet.ts';
 import inlineFormSheet from '../../ui/inline-form.css?inline';
 
 export interface HelpSearchProps extends Pick<ContentOf<typeof supportContent>, 'faq'> {
-  /** The query of the address. */
+  /** The search words in the address. */
   asked: string;
   /** The ways of the table above, in the page's language. */
   ways: readonly Way[];
 }
 
 /**
- * The questions and their search, in the visitor's language; it also finds the ways of the table above. The URL
- * follows what is typed, so that it can be shared. Without JavaScript the form asks the server with the same URL.
+ * The questions and their search, in the visitor's language; it also finds the ways of the table above. The address
+ * follows the search words, so that it can be shared. Without JavaScript the form asks the server with the same
+ * address.
  */
 export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
   useSheet('base', inlineFormSheet);
@@ -32,7 +33,7 @@ export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
   const [address, replaceAddress] = useAddressQuery(asked);
   const query = new URLSearchParams(address).get(QUERY) ?? '';
 
-  // What was typed before the scripts came.
+  // Text typed before the scripts loaded.
   useEffect(() => {
     const typed = form.current?.querySelector('input')?.value;
     if (typed) replaceAddress(queryOf(typed));

@@ -91,7 +91,7 @@ export default function Support() {
   );
 }
 
-/** The state of the services, which the content states: nothing here is measured. */
+/** The state of the services. The content file says it; nothing here is measured. */
 function ServiceStatus({ title, services, note }: SupportContent['status']) {
   return (
     <section className="stack">

@@ -7,7 +7,7 @@ export interface Way {
   title: Text;
   hours: Text;
   description: Text;
-  /** What its link says. */
+  /** The text of its link. */
   words: Text;
   /** `/api`, `#faq`, or a URL with `https:`, `mailto:` or `tel:`. */
   href: string;

@@ -12,8 +12,8 @@ interface Tile extends Way {
 }
 
 /**
- * Who answers and when (requirement 9.11), and the four resources. What support.json has no address or
- * number of leads to the contact form; the community is then that of Intel.
+ * Who answers and when (requirement 9.11), and the four resources. A way without an address or number in support.json
+ * leads to the contact form; the community is then that of Intel.
  */
 export function useWays(content: SupportContent): { people: Way[]; tiles: Tile[] } {
   const t = useTranslate();
@@ -66,7 +66,7 @@ export function useWays(content: SupportContent): { people: Way[]; tiles: Tile[]
   };
 }
 
-/** A way whose texts are strings, for an island. */
+/** A way with plain strings, for an island. */
 export function plainWay({ title, hours, description, words, href, message, topics }: Way): Way {
   return {
     title: plain(title),
