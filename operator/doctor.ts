@@ -209,6 +209,7 @@ async function tryChannel(channel: Channel, { host, from, to, verified, send }: 
     receivedAt: now,
     language: 'en',
     page: '',
+    attribution: {},
   } as const;
   const { fault: refusal, deliveredTo = [], response } = await opened.send({ message, delivery });
   if (!refusal) return ok(`${host} took a test for ${to} and answered “${response}”`);

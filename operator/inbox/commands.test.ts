@@ -46,9 +46,10 @@ describe('the inbox', () => {
 
   it('shows a message in full, without characters that control the terminal', async () => {
     const message = contactMessage({ firstName: 'A\u001b[2Jda', message: 'one\ntwo\u001b[2J' });
-    const id = await save({ message });
+    const id = await save({ message, attribution: { utm_source: 'letter' } });
     const shown = await inbox('show', id);
     expect(shown).toMatchObject({ code: 0, complaint: '' });
+    expect(shown.output).toMatch(/^utm_source +letter$/m);
     expect(shown.output).toMatch(/^mail +waiting, attempts 0, nextAttemptAt 1970/m);
     expect(shown.output).toMatch(/\n\none\ntwo\[2J$/);
     expect(shown.output).not.toContain('\u001b');
@@ -57,15 +58,17 @@ describe('the inbox', () => {
 
   it('exports everything, safe for spreadsheets', async () => {
     const message = contactMessage({ company: '=HYPERLINK("http://evil.example")' });
-    const id = await save({ message });
+    const attribution = { utm_source: 'letter', referrer: '=1+1' };
+    const id = await save({ message, attribution });
     const csv = await inbox('export');
     expect(csv.output).toMatch(/^"id","receivedAt",/);
     expect(csv.output).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(csv.output).toMatch(/"utm_source",[^]*"referrer",[^]*"letter","","","","","'=1\+1"/);
     const semicolons = await inbox('export', '--separator', 'semicolon');
     expect(semicolons.output).toMatch(/^"id";"receivedAt";/);
     const json = await inbox('export', '--format', 'json');
     expect(JSON.parse(json.output)).toMatchObject([
-      { ...message, id, deliveries: [{ kind: 'mail', sentAt: null }] },
+      { ...message, id, attribution, deliveries: [{ kind: 'mail', sentAt: null }] },
     ]);
   });
 
@@ -77,7 +80,7 @@ describe('the inbox', () => {
 
   it('moves to another store what was exported, each message once', async () => {
     const message = contactMessage({ firstName: 'عائشة', message: 'one\r\ntwo\u001b[2J "three"' });
-    await save({ message }, 5000);
+    await save({ message, attribution: { utm_source: 'letter' } }, 5000);
     await save({ heldReason: 'trap' });
     const sent = await store.claim({ kind: 'mail', now: NOW, leaseMs: 1000, worker: 'test' });
     if (sent)

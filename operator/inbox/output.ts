@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ATTRIBUTION_FIELDS, type Attribution } from '../../site/contact/attribution.ts';
 import { toDelivery, toMessage } from '../../server/store/rows.ts';
 import { DELIVERY_KINDS, type Delivery, type StoredMessage } from '../../server/store/store.ts';
 import { oneLine, plainLines } from '../../server/store/visitor-text.ts';
@@ -37,6 +38,7 @@ type Values<Fields extends Record<string, (of: never) => Cell>> = {
 };
 
 export interface MessageRecord extends Values<typeof FIELDS> {
+  attribution: Attribution;
   deliveries: Values<typeof DELIVERY_FIELDS>[];
 }
 
@@ -45,12 +47,13 @@ export function toRecord(message: StoredMessage): MessageRecord {
     Object.fromEntries(Object.entries(fields).map(([name, valueOf]) => [name, valueOf(of)]));
   const deliveries = message.deliveries.map((delivery) => valuesOf(DELIVERY_FIELDS, delivery));
   // Each value is what the function of that name returned.
-  return { ...valuesOf(FIELDS, message), deliveries } as MessageRecord;
+  return { ...valuesOf(FIELDS, message), attribution: message.attribution, deliveries } as MessageRecord;
 }
 
-/** The columns of the table of messages: those of the message, then those of each kind of delivery. */
+/** The columns of the table of messages: those of the message, how its visitor came, and those of each kind of delivery. */
 export const COLUMNS = [
   ...Object.keys(FIELDS),
+  ...ATTRIBUTION_FIELDS,
   ...DELIVERY_KINDS.flatMap((kind) => Object.keys(DELIVERY_FIELDS).map((name) => `${kind}.${name}`)),
 ];
 
@@ -58,6 +61,7 @@ export const COLUMNS = [
 export function toRow(message: StoredMessage): Cell[] {
   return [
     ...Object.values(FIELDS).map((valueOf) => valueOf(message)),
+    ...ATTRIBUTION_FIELDS.map((field) => message.attribution[field] ?? null),
     ...DELIVERY_KINDS.flatMap((kind) => {
       const delivery = message.deliveries.find((one) => one.kind === kind);
       return Object.values(DELIVERY_FIELDS).map((valueOf) => (delivery ? valueOf(delivery) : null));
@@ -70,9 +74,9 @@ export function toRow(message: StoredMessage): Cell[] {
  * @throws {v.ValiError} for anything else
  */
 export function fromRecord(record: unknown): StoredMessage {
-  const { deliveries, ...message } = v.parse(RECORD, record);
+  const { deliveries, attribution, ...message } = v.parse(RECORD, record);
   return {
-    ...toMessage(message),
+    ...toMessage({ ...message, attribution: JSON.stringify(attribution) }),
     deliveries: deliveries.map(({ deliveredTo, nextAttemptAt, ...delivery }) => {
       const row = {
         ...delivery,
@@ -90,6 +94,8 @@ const TIME = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
 const RECORD = v.looseObject({
   id: v.pipe(v.string(), v.uuid()),
   receivedAt: TIME,
+  // Earlier releases exported none.
+  attribution: v.optional(v.record(v.string(), v.string()), {}),
   deliveries: v.array(
     v.looseObject({
       nextAttemptAt: v.nullable(TIME),
@@ -112,9 +118,10 @@ export function toLine(record: MessageRecord): string {
 }
 
 /** A message in full: a line for each field that has a value and for each delivery, then the text. */
-export function toDetails({ message, deliveries, ...fields }: MessageRecord): string {
+export function toDetails({ message, attribution, deliveries, ...fields }: MessageRecord): string {
   const lines = Object.entries({
     ...fields,
+    ...attribution,
     ...Object.fromEntries(deliveries.map(({ kind, state, ...delivery }) => [kind, inWords(state, delivery)])),
   })
     .filter(([, value]) => value !== null && value !== '')

@@ -59,6 +59,14 @@ describe('send-contact-email', () => {
     expect(await onlyMessage()).toMatchObject({ page });
   });
 
+  it('stores how the visitor came, each value on one line', async () => {
+    const attribution = 'utm_source=letter%0d%0aBcc%3a%20x%00&referrer=https%3A%2F%2Fnews.example%2Fa';
+    await post(contactMessage(), { 'X-Form-Signals': `trap=0; attribution=${attribution}` });
+    expect(await onlyMessage()).toMatchObject({
+      attribution: { utm_source: 'letter Bcc: x', referrer: 'https://news.example/a' },
+    });
+  });
+
   it.each([
     ['a key with spaces', 400, { 'Idempotency-Key': 'two words' }],
     ['a key too long', 400, { 'Idempotency-Key': 'x'.repeat(201) }],

@@ -138,6 +138,9 @@ const MIGRATIONS: readonly ((dialect: Dialect) => string)[] = [
   ({ whole, text, options }) => `
     -- The ids of messages that were deleted on request: a backup may still hold them.
     create table deleted_messages (id ${text} primary key, deleted_at ${whole} not null)${options};`,
+  ({ text }) => `
+    -- How the visitor came: a JSON object.
+    alter table messages add column attribution ${text} not null default '{}';`,
 ];
 
 /** Of the tables that this program makes. */

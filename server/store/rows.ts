@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ATTRIBUTION_FIELDS } from '../../site/contact/attribution.ts';
 import { COMPANY_TYPES } from '../../site/contact/contact-fields.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../site/language/languages.ts';
 import {
@@ -35,6 +36,8 @@ function camelCase(name: string): string {
 const TEXT = v.optional(v.string());
 const TIME = v.optional(v.number());
 
+const ATTRIBUTION = v.object(v.entriesFromList(ATTRIBUTION_FIELDS, TEXT));
+
 // Unknown words of a newer version are read as the default: one row must not stop the mail of all.
 const MESSAGE = v.object({
   id: v.string(),
@@ -47,6 +50,7 @@ const MESSAGE = v.object({
   companyType: v.fallback(v.picklist(['', ...COMPANY_TYPES]), ''),
   message: v.string(),
   page: v.string(),
+  attribution: v.fallback(v.pipe(v.string(), v.parseJson(), ATTRIBUTION), {}),
   heldReason: v.fallback(v.optional(v.picklist(HELD_REASONS)), undefined),
 });
 

@@ -32,12 +32,12 @@ export function createMessageStore(
     clock,
 
     async save(entry, now) {
-      const { message, language, page = '', heldReason, idempotencyKey: key } = entry;
+      const { message, language, page = '', attribution = {}, heldReason, idempotencyKey: key } = entry;
       const id = randomUUIDv7();
       const deliveries = newDeliveries(heldReason ? 'held' : 'waiting', now);
       // A message with the same key that another server is about to commit is waited for: the unique key decides.
-      if (await insert({ ...message, id, receivedAt: now, language, page, heldReason, deliveries }, key))
-        return { outcome: 'saved', id };
+      const received = { ...message, id, receivedAt: now, language, page, attribution, heldReason };
+      if (await insert({ ...received, deliveries }, key)) return { outcome: 'saved', id };
       const first = await store.findByKey(key ?? '', now);
       if (first)
         return sameFields(first, message) ? { outcome: 'replayed', id: first.id } : { outcome: 'conflict' };
@@ -127,7 +127,14 @@ export function createMessageStore(
 
     async probe(now) {
       const id = randomUUIDv7();
-      const message = { ...PROBE_MESSAGE, id, receivedAt: now, language: 'en', page: '' } as const;
+      const message = {
+        ...PROBE_MESSAGE,
+        id,
+        receivedAt: now,
+        language: 'en',
+        page: '',
+        attribution: {},
+      } as const;
       // Nobody ever sees it. If it were rolled back instead, nothing would reach the disk, whose faults would stay unseen.
       await atomically(
         ...insertsOf({ ...message, deliveries: newDeliveries('held', now) }),
@@ -193,11 +200,11 @@ function insertsOf({ deliveries, ...message }: StoredMessage, key?: string): Fra
     fragment`
         insert into messages
           (id, received_at, idempotency_key, language, first_name, last_name, email, company, company_type, message,
-           held_reason, page)
+           held_reason, page, attribution)
         values
           (${message.id}, ${message.receivedAt}, ${key ?? null}, ${message.language}, ${message.firstName},
            ${message.lastName}, ${message.email}, ${message.company}, ${message.companyType}, ${message.message},
-           ${message.heldReason ?? null}, ${message.page})
+           ${message.heldReason ?? null}, ${message.page}, ${JSON.stringify(message.attribution)})
         on conflict do nothing`,
     ...deliveries.map(
       (delivery) => fragment`

@@ -1,3 +1,4 @@
+import type { Attribution } from '../../site/contact/attribution.ts';
 import type { ContactMessage } from '../../site/contact/message.ts';
 import type { LanguageCode } from '../../site/language/languages.ts';
 
@@ -81,6 +82,7 @@ export interface NewMessage {
   language: LanguageCode;
   /** Path of the page with the form; empty when the client did not tell. */
   page?: string;
+  attribution?: Attribution;
   /** Why it is not delivered until the operator releases it; absent for an ordinary message. */
   heldReason?: HeldReason;
   /** Chosen by the client, one per filled-in form. */
@@ -100,6 +102,7 @@ export interface ReceivedMessage extends ContactMessage {
   language: LanguageCode;
   /** Path of the page with the form; empty when unknown. */
   page: string;
+  attribution: Attribution;
   /** Why its deliveries are held, or were before their release. */
   heldReason?: HeldReason;
 }

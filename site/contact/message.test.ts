@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactMessage } from '../../tests/fixtures/store/contact-message.ts';
 import { fieldErrorPhrase } from './posted.ts';
+import { LONGEST_ATTRIBUTION } from './attribution.ts';
 import { formatSignals, parseSignals } from './form-signals.ts';
 import { CONTACT_FIELDS, LIMITS } from './contact-fields.ts';
 import { checkContactMessage, isFieldProblem } from './message.ts';
@@ -91,6 +92,15 @@ describe('the signals of the form', () => {
     { trap: true },
     { trap: false, seconds: 42 },
     { trap: false, seconds: 0, language: 'ja' as const },
+    {
+      trap: false,
+      language: 'de' as const,
+      attribution: {
+        utm_campaign: 'a=b; c & trap=1',
+        utm_term: 'börse 上場',
+        referrer: 'https://news.example/a',
+      },
+    },
   ])('arrive as they were sent: %j', (signals) => {
     expect(parseSignals(formatSignals(signals))).toEqual(signals);
   });
@@ -101,6 +111,11 @@ describe('the signals of the form', () => {
 
   it('leave out invalid parts', () => {
     expect(parseSignals('trap=0; seconds=-1; language=tlh; other=1')).toEqual({ trap: false });
+    const attribution = `utm_source=${'x'.repeat(999)}&utm_medium=&utm_other=1`;
+    expect(parseSignals(`trap=0; attribution=${attribution}`)).toEqual({
+      trap: false,
+      attribution: { utm_source: 'x'.repeat(LONGEST_ATTRIBUTION) },
+    });
   });
 });
 

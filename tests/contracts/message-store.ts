@@ -55,6 +55,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       const message = storedMessage({
         language: 'ar',
         heldReason: 'links',
+        attribution: { utm_source: 'letter' },
         deliveries: [
           {
             kind,
@@ -83,7 +84,9 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
           companyType: '',
           message: 'one\r\ntwo\ttabs \\ {"json": true} %s $1 ${x}',
         });
-        const id = await saveMessage(store, { message, language: 'ar', page: '/contact' }, 1000);
+        const attribution = { utm_campaign: `"Früh'ling" 🚀`, referrer: 'https://news.example/a' };
+        const written = { message, language: 'ar', page: '/contact', attribution } as const;
+        const id = await saveMessage(store, written, 1000);
         await store.close();
         store = await place.open([kind]);
         expect(await store.find(id)).toEqual({
@@ -91,6 +94,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
           id,
           language: 'ar',
           page: '/contact',
+          attribution,
           receivedAt: 1000,
           deliveries: [{ kind, state: 'waiting', attempts: 0, nextAttemptAt: 1000 }],
         });

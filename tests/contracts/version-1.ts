@@ -31,6 +31,7 @@ export async function expectHistory(store: MessageStore): Promise<void> {
       receivedAt: 10,
       language: 'de',
       page: '',
+      attribution: {},
       deliveries: [
         {
           ...mail,

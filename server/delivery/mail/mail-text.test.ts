@@ -132,8 +132,10 @@ describe('the mail to the operator', () => {
     );
   });
 
-  it('contains sender, language, time and message', () => {
-    const { subject, text } = composeMail(storedMessage(), ADDRESSES);
+  it('contains sender, language, way to the site, time and message', () => {
+    const attribution = { utm_campaign: 'Spring', referrer: 'https://news.example/a' };
+    const { subject, text } = composeMail(storedMessage({ attribution }), ADDRESSES);
+    expect(text).toMatch(/^utm_campaign: +Spring\nreferrer: +https:\/\/news\.example\/a$/m);
     expect(subject).toContain('Ada Lovelace (Analytical Engines)');
     expect(text).toMatch(/^E-mail: +ada@analytical\.example$/m);
     expect(text).toMatch(/^Company type: Pre-IPO company$/m);

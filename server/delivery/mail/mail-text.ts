@@ -57,6 +57,7 @@ function body(message: ReceivedMessage, name: string, company: string, reply: st
     'Company type': COMPANY_TYPES[message.companyType],
     Language: `${LANGUAGE_NAMES.of(message.language)} (${message.language})`,
     ...(message.page && { Page: message.page }),
+    ...message.attribution,
     Received: new Date(message.receivedAt).toUTCString(),
     Message: message.id,
   };

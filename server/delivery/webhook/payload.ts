@@ -7,12 +7,12 @@ import { oneLine, plainLines } from '../../store/visitor-text.ts';
  * incoming webhooks; they ignore the rest.
  */
 export function payloadOf(message: ReceivedMessage) {
-  const { id, receivedAt, language, page } = message;
+  const { id, receivedAt, language, page, attribution } = message;
   const fields = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, message[field]]));
   return {
     type: 'contact.message',
     timestamp: new Date(receivedAt).toISOString(),
-    data: { id, ...fields, language, page },
+    data: { id, ...fields, language, page, attribution },
     text: chatText(message),
     mrkdwn: false,
   };

@@ -28,7 +28,8 @@ describe('delivering through a webhook', () => {
   });
 
   it('posts what the visitor wrote, signed, under the message’s ID', async () => {
-    const id = await save();
+    const attribution = { utm_source: 'letter' };
+    const id = await save({ attribution });
     expect(await deliverNext(services)).toBe('worked');
     expect(receiver.received).toMatchObject([
       {
@@ -36,7 +37,7 @@ describe('delivering through a webhook', () => {
         headers: { 'content-type': 'application/json' },
         payload: {
           timestamp: new Date(clock.now).toISOString(),
-          data: { ...contactMessage(), id, language: 'en', page: '' },
+          data: { ...contactMessage(), id, language: 'en', page: '', attribution },
         },
       },
     ]);

@@ -5,6 +5,7 @@ import {
   type ContactMessage,
   type FieldProblems,
 } from '../../../site/contact/message.ts';
+import type { Attribution } from '../../../site/contact/attribution.ts';
 import type { FormSignals } from '../../../site/contact/form-signals.ts';
 import type { LanguageCode } from '../../../site/language/languages.ts';
 import { toolCommand } from '../../process/home-folder.ts';
@@ -14,7 +15,7 @@ import type { MessageStore } from '../../store/store.ts';
 import type { Limit } from '../../middleware/rate-limit.ts';
 import type { Repetition } from './repetition.ts';
 import { suspicion } from './suspicion.ts';
-import { storable } from '../../store/visitor-text.ts';
+import { oneLine, storable } from '../../store/visitor-text.ts';
 
 export interface ContactServices extends LogAndClock {
   store: Pick<MessageStore, 'save' | 'findByKey'>;
@@ -68,7 +69,9 @@ export async function receiveContactMessage(
   const repeated = repetition.isRepeated(message, at);
   const heldReason = suspicion(message, signals) ?? (repeated ? 'repeated' : undefined);
   try {
-    const result = await store.save({ message, language, page, heldReason, idempotencyKey }, at);
+    const attribution = onOneLine(signals?.attribution);
+    const entry = { message, language, page, attribution, heldReason, idempotencyKey };
+    const result = await store.save(entry, at);
     if (result.outcome !== 'saved') giveBack?.();
     if (result.outcome === 'conflict') return result;
     log.info('message.accepted', { id: result.id, heldReason, replayed: result.outcome === 'replayed' });
@@ -109,4 +112,8 @@ function storableFields(input: unknown): unknown {
       typeof value === 'string' ? storable(value) : value,
     ]),
   );
+}
+
+function onOneLine(attribution: Attribution = {}): Attribution {
+  return Object.fromEntries(Object.entries(attribution).map(([field, value]) => [field, oneLine(value)]));
 }

@@ -1,4 +1,5 @@
-import { CONSENT_KEY, hasAccepted } from '../../insights/consent-key.ts';
+import { readAttribution, type Attribution } from '../../contact/attribution.ts';
+import { CONSENT_KEY, hasAccepted, mayMeasure } from '../../insights/consent-key.ts';
 import { startInsights } from './insights.ts';
 import { isTrue, onReturn, readSession, writeSession } from '../typed/session.ts';
 
@@ -7,7 +8,12 @@ import { isTrue, onReturn, readSession, writeSession } from '../typed/session.ts
  * element controls it through CSS, so the document is the same for everybody.
  */
 export function startConsent(): void {
-  const ask = () => showBanner(!hasAccepted() && !readSession('consent-declined', isTrue));
+  const ask = () => {
+    const accepted = hasAccepted();
+    // It may have been withdrawn in another tab.
+    if (!accepted) writeSession('attribution', undefined);
+    showBanner(!accepted && !readSession('consent-declined', isTrue));
+  };
   ask();
   onReturn([CONSENT_KEY, 'consent-declined'], ask);
 }
@@ -18,8 +24,17 @@ export function acceptAll(): void {
   } catch {
     // Storage can be disabled. The banner then returns on the next page.
   }
+  if (mayMeasure()) writeSession('attribution', attributionOfPage());
   close();
   startInsights();
+}
+
+/** How the visitor came, as far as this page knows. A contact message takes it along (site/contact/form-signals.ts). */
+function attributionOfPage(): Attribution {
+  const values = new URLSearchParams(location.search);
+  const [from = ''] = document.referrer.split('?', 1);
+  values.set('referrer', from.startsWith(`${location.origin}/`) ? '' : from);
+  return readAttribution(values);
 }
 
 /** Hides the banner for this visit. Only session storage knows. */
@@ -36,6 +51,7 @@ export function withdrawConsent(): void {
     // Storage is disabled, so there is nothing to remove.
   }
   writeSession('consent-declined', undefined);
+  writeSession('attribution', undefined);
   showBanner(true);
 }
 

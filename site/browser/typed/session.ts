@@ -5,6 +5,7 @@ export const SESSION_KEYS = [
   'message-attempt',
   'message-sent',
   'consent-declined',
+  'attribution',
   'language-change',
   'ignored-findings',
 ] as const;

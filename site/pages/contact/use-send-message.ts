@@ -4,11 +4,8 @@ import type { Backend } from '../../backend/send-contact-email.ts';
 import { forgetSent } from '../../browser/typed/drafts.ts';
 import { replaceForm } from '../../browser/typed/sent-message.ts';
 import { useLanguage } from '../../language/use-language.ts';
-import type { LanguageCode } from '../../language/languages.ts';
 import type { NoticeName, Posted } from '../../contact/posted.ts';
-import { TRAP_FIELD, type FormSignals } from '../../contact/form-signals.ts';
 import { CONTACT_FIELDS } from '../../contact/contact-fields.ts';
-import { KEY_FIELD } from '../../contact/idempotency-key.ts';
 import { checkContactMessage, type FieldProblems } from '../../contact/message.ts';
 
 /** Why the message was not sent. */
@@ -66,10 +63,8 @@ export function useSendMessage(
     setRefusal(NONE);
     setSending(true);
     try {
-      const signals = signalsOf(values, code);
-      const idempotencyKey = String(values.get(KEY_FIELD));
-      const { sendContactEmail } = await loadSending();
-      await sendContactEmail(backend, message, { idempotencyKey, signals });
+      const { sendForm } = await loadSending();
+      await sendForm(backend, message, values, code);
       forgetSent(message);
       replaceForm(message.email);
     } catch (error) {
@@ -112,7 +107,7 @@ function check(values: FormData) {
 
 /** Loaded after the form answers, and again when the message is sent if that failed. */
 function loadSending() {
-  return import('../../backend/send-contact-email.ts');
+  return import('./send-form.ts');
 }
 
 /** The fields that the backend refused; none if even the code to send could not be loaded. */
@@ -123,9 +118,4 @@ async function refusedBy(error: unknown): Promise<FieldProblems> {
   } catch {
     return {};
   }
-}
-
-/** Counts from the load of the document: a prefilled form may be sent right after it appears. */
-function signalsOf(values: FormData, language: LanguageCode): FormSignals {
-  return { trap: values.get(TRAP_FIELD) !== '', seconds: performance.now() / 1000, language };
 }

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { InsightsRow } from '../../../server/store/insights.ts';
 import type { Site } from '../../fixtures/site/site.ts';
+import { openStore } from '../../../server/store/open-store.ts';
 import { sqliteInsights } from '../../fixtures/store/stores.ts';
-import { open, openByMenu } from '../steps.ts';
+import { fillIn, open, openByMenu, send } from '../steps.ts';
 import { expect, ready, test } from '../test.ts';
 
 // As a person's browser, which no program drives; playwright.config.ts names it as one.
@@ -89,6 +90,44 @@ test('an earlier acceptance lasts, measuring stores nothing and sends little: sp
   expect(asked.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);
 });
 
+/** Follows a link of a newsletter on another site's page. */
+const arrive = (page: Page) =>
+  page.goto('/pricing?utm_source=letter&utm_term=b%C3%B6rse&reader=42', {
+    referer: 'https://news.example/a?reader=42',
+  });
+
+const CAME = { utm_source: 'letter', utm_term: 'börse', referrer: 'https://news.example/a' };
+
+test('a message says how its sender came, as the page knew it at the acceptance', async ({ page, site }) => {
+  await arrive(page);
+  expect(await keptAttribution(page)).toBeNull();
+  await accept(page);
+  expect(JSON.parse((await keptAttribution(page)) ?? '')).toEqual(CAME);
+  expect(await sentAttribution(page, site)).toEqual(CAME);
+});
+
+test('a message does not say how its sender came who declined', async ({ page, site }) => {
+  await arrive(page);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  expect(await keptAttribution(page)).toBeNull();
+  expect(await sentAttribution(page, site)).toEqual({});
+});
+
+test('a message does not say how its sender came who withdrew the acceptance, in any tab', async ({
+  page,
+  context,
+  site,
+}) => {
+  await arrive(page);
+  await accept(page);
+  expect(await keptAttribution(page)).not.toBeNull();
+  const other = await context.newPage();
+  await open(other, '/about');
+  await other.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect.poll(() => keptAttribution(page)).toBeNull();
+  expect(await sentAttribution(page, site)).toEqual({});
+});
+
 test.describe('a browser that sends Do Not Track', () => {
   test.use({ extraHTTPHeaders: { DNT: '1' } });
 
@@ -127,8 +166,9 @@ for (const [browser, property] of [
       property,
     );
     const asked = insightsOf(site);
-    await open(page, '/');
+    await open(page, '/?utm_source=letter');
     await accept(page);
+    expect(await keptAttribution(page)).toBeNull();
     await page.reload();
     await readOnAndLeave(page);
     expect(asked()).toEqual([]);
@@ -163,6 +203,23 @@ function insightsOf(site: Site) {
 async function accept(page: Page) {
   await page.locator('.consent button').last().click();
   await expect(page.locator('.consent')).toBeHidden();
+}
+
+function keptAttribution(page: Page) {
+  return page.evaluate(() => sessionStorage.getItem('attribution'));
+}
+
+/** Sends a message and returns what the store has with it. */
+async function sentAttribution(page: Page, site: Site) {
+  await openByMenu(page, 'Contact');
+  await expect(page).toHaveURL(/contact/);
+  const email = `${crypto.randomUUID()}@company.example`;
+  await fillIn(page, { email });
+  await send(page);
+  await expect(page.locator('main')).toContainText(email);
+  await using store = await openStore({ dataDir: site.dataDir }, 'operator');
+  const { messages } = await store.list({ email }, { limit: 1, offset: 0 });
+  return messages[0]?.attribution;
 }
 
 /** Goes to another page, and then leaves the site, as one who closes the tab: the page is hidden for good. */
