@@ -88,6 +88,14 @@ describe('the store', () => {
     await store.close();
   });
 
+  it('is a warning while the copy from before an update is still there', async () => {
+    await (await openStore({ dataDir: folder })).close();
+    const copy = join(folder, 'messages.sqlite.version-1');
+    writeFileSync(copy, '');
+    const warning = expect.stringMatching(`^warning DATA_DIR .*: ${TAKES}; ${copy} still holds messages: `);
+    expect(await doctor()).toMatchObject({ code: 0, lines: expect.arrayContaining([warning]) });
+  });
+
   it('is left to the server to make, and what is not one is an error', async () => {
     const none = expect.stringMatching(
       /^warning DATA_DIR .*: not tried, the server makes it when it first starts$/,
@@ -107,6 +115,9 @@ describe('the store', () => {
     await database.run(`create role nurse login; ${grants.replaceAll('to site', 'to nurse')}`);
     const DATABASE_URL = database.url.replace('user=site', 'user=nurse');
     expect((await doctor({ DATABASE_URL })).lines).toContain(`ok DATABASE_URL is set: ${TAKES}`);
+    await database.run('create table messages_before_version_2 as table messages');
+    const kept = expect.stringContaining('; the table messages_before_version_2 still holds messages');
+    expect(await doctor({ DATABASE_URL })).toMatchObject({ code: 0, lines: expect.arrayContaining([kept]) });
     await database.run('revoke insert on messages from nurse');
     const denied = expect.stringMatching(/^error DATABASE_URL is set: permission denied/);
     expect(await doctor({ DATABASE_URL })).toMatchObject({

@@ -18,7 +18,10 @@ export interface Database extends AsyncDisposable {
   clock?(): Promise<number>;
   /** Rejects when a message may not fit on the disk. Absent where a small write says so too. */
   checkRoom?(): Promise<void>;
-  /** Where the tables are kept as they were, if opening this database has just changed them beyond adding to them. */
+  /**
+   * Where the tables of version 1 are kept, with their messages. The server has a value only when it has just made the
+   * copy, the operator as long as the copy is there.
+   */
   copy?: string;
   /** Removes deleted text from the disk, where that does not happen by itself. */
   forget(): Promise<void>;

@@ -190,7 +190,7 @@ async function prepare(client: Client, place: string, user: StoreUser): Promise<
   const version = await versionOf(client);
   if (version !== undefined) {
     refuseOtherVersion(version, place);
-    return undefined;
+    return (await hasTable(client, COPY)) ? `the table ${COPY}` : undefined;
   }
   const fix = 'check DATABASE_URL; the server makes it when it first starts';
   throw new NoStoreError(`There is no message store in ${place}: ${fix}`);
@@ -230,15 +230,17 @@ const COPY = 'messages_before_version_2';
 
 /** The version of the tables; undefined where there are none. */
 export async function versionOf(client: Client): Promise<number | undefined> {
-  const found = await client.query("select to_regclass('message_store_migrations') is not null as there");
-  if (!v.parse(FOUND, found.rows[0]).there) return undefined;
+  if (!(await hasTable(client, 'message_store_migrations'))) return undefined;
   const newest = await client.query(
     'select coalesce(max(version), 0) as version from message_store_migrations',
   );
   return v.parse(NEWEST, newest.rows[0]).version;
 }
 
-const FOUND = v.object({ there: v.boolean() });
+async function hasTable(client: Client, name: string): Promise<boolean> {
+  return (await client.query('select 1 where to_regclass($1) is not null', [name])).rowCount === 1;
+}
+
 const NEWEST = v.object({ version: v.number() });
 
 /** The database's own words name the user (SQLSTATE class 28, invalid authorization). */

@@ -69,10 +69,9 @@ export function openSqliteFile(file: string, user: StoreUser) {
     );
   }
   const connection = opened(file, () => connect(file));
-  const copy = user === 'server' ? opened(file, () => migrate(connection, file)) : undefined;
+  const copy = user === 'server' ? opened(file, () => migrate(connection, file)) : keptCopy(file);
   if (user === 'operator') refuseOtherVersion(versionOf(connection), file);
   return {
-    /** Where the file is kept as it was before it was updated, if it was. */
     copy,
     /** Several statements are one transaction. Returns what the last one did. */
     run(statements: readonly Statement[]): Rows {
@@ -179,9 +178,18 @@ function migrate(connection: DatabaseSync, file: string): string | undefined {
   });
 }
 
+function keptCopy(file: string): string | undefined {
+  const copy = copyOf(file);
+  return existsSync(copy) ? copy : undefined;
+}
+
+function copyOf(file: string): string {
+  return `${file}.version-1`;
+}
+
 /** Copies what is committed, by a connection of its own. Replaces the copy of an earlier try. */
 function keepCopy(file: string): string {
-  const copy = `${file}.version-1`;
+  const copy = copyOf(file);
   rmSync(copy, { force: true });
   keepToOwner(copy);
   const reader = new DatabaseSync(file);
