@@ -1,7 +1,10 @@
 import type { OwnerContent, OwnerField } from '../content/files/owner.ts';
+import { mediumPath } from '../content/media/media.ts';
+import { webUrl } from '../language/paths/destination.ts';
 import { plain, untranslated, type Text } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
-import { useContent } from '../page-context.ts';
+import { useContent, usePage } from '../page-context.ts';
+import { EmailLink } from './contact-way.tsx';
 import { Entries } from './entries.tsx';
 
 /** The filled-in fields of owner.json among some. Renders nothing when all of them are empty. */
@@ -14,6 +17,37 @@ export function OwnerFacts({ fields }: { fields: readonly OwnerField[] }) {
     return lines.length > 0 ? [{ title: labels[field], description }] : [];
   });
   return entries.length > 0 && <Entries layout="facts" long entries={entries} />;
+}
+
+/** For journalists: whom to write to, and the files of the logo. */
+export function Press() {
+  const labels = useLabels();
+  const { press, logo_files } = useContent('owner');
+  const { media } = usePage().content;
+  const files = logo_files.flatMap((file) => {
+    const medium = media.get(file);
+    const href = medium ? mediumPath(medium) : webUrl(file);
+    return href ? [{ href, name: file.split('/').at(-1) ?? file }] : [];
+  });
+  if (!press && files.length === 0) return null;
+  return (
+    <p className="ways">
+      <span>
+        {labels.press} {press && <EmailLink address={press} />}
+      </span>
+      {files.length > 0 && (
+        <span>
+          {labels.logo_files}{' '}
+          {files.flatMap(({ href, name }) => [
+            <a key={href} href={href} download="" translate="no">
+              {name}
+            </a>,
+            ' ',
+          ])}
+        </span>
+      )}
+    </p>
+  );
 }
 
 /** Whether the owner has filled in a field. */
@@ -56,5 +90,8 @@ function useLabels(): Record<OwnerField, Text> {
     investor_sources: t('Sources of the investor database'),
     showcase_relation: t('Relation to {brand}'),
     showcase_payment: t('Payment'),
+    application: t('Sign in'),
+    press: t('Press', { context: 'journalists' }),
+    logo_files: t('Logo files'),
   };
 }

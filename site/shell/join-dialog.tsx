@@ -3,6 +3,7 @@ import type { JoinNotice } from '../browser/typed/prefill.ts';
 import { tagOf } from '../language/languages.ts';
 import { plain } from '../language/text.ts';
 import { useLanguage, useTranslate } from '../language/use-language.ts';
+import { useContent } from '../page-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -15,11 +16,12 @@ const FORM_ID = 'join-form';
 /**
  * Joining, in a dialog of every page. Accounts are opened by the team during onboarding, so it makes no request: Join shows
  * a notice that leads to the contact form with name and email (site/browser/typed/prefill.ts), and Sign in leads there at
- * once. Without JavaScript the form posts name and email there. The password fields have no name, so they are never sent.
+ * once, or to the application where owner.json has its address. Without JavaScript the form posts name and email there. The password fields have no name, so they are never sent.
  */
 export function JoinDialog() {
   const t = useTranslate();
   const { code } = useLanguage();
+  const { application } = useContent('owner');
   const accounts = t('Accounts are opened with our team during onboarding.');
   const close = t('Close');
   const notice = {
@@ -60,9 +62,15 @@ export function JoinDialog() {
       </PrefillForm>
       <p className="muted">
         {t('Already have an account?')}{' '}
-        <button type="submit" form={FORM_ID} formNoValidate className="link">
-          {t('Sign in')}
-        </button>
+        {application ? (
+          <a className="link" href={application}>
+            {t('Sign in')}
+          </a>
+        ) : (
+          <button type="submit" form={FORM_ID} formNoValidate className="link">
+            {t('Sign in')}
+          </button>
+        )}
       </p>
     </Dialog>
   );

@@ -217,6 +217,25 @@ describe.each([
   });
 });
 
+test('an article shows when it was published and last changed, and ends with what its author does and a next step', async () => {
+  const text = `---
+title: A text
+author: Ada Example
+role: Example editor
+published: 2025-09-01
+updated: 2026-05-04
+---
+Words.
+`;
+  const path = '/intel/ai-intelligence-article';
+  const { document } = await renderPage(path, { files: { 'articles/ai-intelligence-article.md': text } });
+  const article = document.querySelector('article');
+  const days = article?.querySelectorAll('header time').map((day) => day.getAttribute('datetime'));
+  expect(days).toEqual(['2025-09-01', '2026-05-04']);
+  expect(textOf(article?.querySelector('footer'))).toContain('Ada Example Example editor');
+  expect(hrefsOf(document.querySelector('main .close'))).toContain('/contact');
+});
+
 test('every article ends with the next one, and the last with the first', async () => {
   const articles = SITE_PAGES.map(({ path }) => path).filter((path) => path.startsWith('/intel/'));
   const next = await Promise.all(

@@ -20,6 +20,9 @@ const FILLED = {
   investor_sources: 'Public filings of funds',
   showcase_relation: 'All four companies are customers.',
   showcase_payment: 'Nothing was paid for an entry.',
+  application: 'https://app.example.com/',
+  press: 'press@company.example',
+  logo_files: ['https://files.example.com/logo.svg'],
 };
 type Field = keyof typeof FILLED;
 
@@ -37,7 +40,8 @@ const PLATFORM: Field[] = [
 /** Where a buyer looks for each. */
 const PLACES: [path: string, fields: Field[]][] = [
   ['/', COMPANY],
-  ['/about', [...COMPANY, 'people']],
+  ['/about', [...COMPANY, 'people', 'press']],
+  ['/contact', ['press']],
   ['/pricing', ['trial']],
   ['/solutions/security', [...PLATFORM, 'subprocessors']],
   ['/privacy-policy', [...COMPANY, 'representatives', 'investor_sources']],
@@ -77,6 +81,25 @@ test.each(PLACES)('%s has neither label nor place for what is empty', async (pat
   ]);
   expect(terms.filter((term) => labels.has(term))).toEqual([]);
   expect(document.querySelectorAll('dl').filter((one) => one.querySelector('dt') === null)).toEqual([]);
+});
+
+test.each(['/about', '/contact'])('%s leads journalists to the files of the logo', async (path) => {
+  const { document } = await renderPage(path, { files: { 'owner.json': FILLED } });
+  const files = document.querySelectorAll('main a[download]');
+  expect(files.map((file) => [textOf(file), file.getAttribute('href')])).toEqual([
+    ['logo.svg', 'https://files.example.com/logo.svg'],
+  ]);
+  expect(document.querySelector('main a[href="mailto:press@company.example"]')).toBeTruthy();
+});
+
+test('Sign in leads to the application once its address is known, and to the contact form until then', async () => {
+  const signIn = async (owner: object) => {
+    const { document } = await renderPage('/faq', { files: { 'owner.json': owner } });
+    return document.querySelector('dialog#join > :last-child .link, dialog#join p:last-of-type .link');
+  };
+  expect((await signIn(FILLED))?.getAttribute('href')).toBe(FILLED.application);
+  expect((await signIn({}))?.tagName).toBe('BUTTON');
+  expect((await signIn({ application: 'javascript:alert(1)' }))?.tagName).toBe('BUTTON');
 });
 
 /** What editors say as long as the owner has said nothing. */

@@ -15,6 +15,7 @@ export const METADATA = {
     excerpt: text('Two or three sentences for the card on /intel. Left out: the standfirst.'),
     category: text('One of the categories of blog.json. Featured: the large card on /intel.'),
     author: text('Who wrote it. May hold {brand}.'),
+    role: text('What the author does, in a few words. Stands at the end of the article. May hold {brand}.'),
     draft: flag('Only npm run preview shows it.'),
     published: checked(
       isDay,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineContent, list, optional, text, verbatim, words } from '../schema.ts';
+import { defineContent, httpsUrl, list, optional, text, verbatim, words } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 
 const FIELDS = {
@@ -28,6 +28,15 @@ const FIELDS = {
   investor_sources: text('Where the entries of the investor database come from. /privacy-policy.'),
   showcase_relation: text('Which companies of the showcase are customers. /showcase and its pages.'),
   showcase_payment: text('Whether anything was paid for an entry of the showcase. /showcase and its pages.'),
+  application: httpsUrl(
+    'The address of the application, beginning with https://. "Sign in" leads there; as long as it is empty, to /contact.',
+    { mayBeEmpty: true },
+  ),
+  press: verbatim('The email address for journalists. /about, /contact.'),
+  logo_files: list(
+    v.string(),
+    'Files of the logo for journalists: names in media/, or addresses that begin with https://. /about, /contact.',
+  ),
 };
 
 /** Facts that only the owner of the company knows. An empty field shows nothing; `npm run check:content` lists it. */

@@ -5,7 +5,7 @@ import { Entries } from '../../blocks/entries.tsx';
 import { Figures } from '../../blocks/figures.tsx';
 import { Head } from '../../blocks/head.tsx';
 import { MoreLinks } from '../../blocks/more-link.tsx';
-import { OwnerFacts } from '../../blocks/owner-facts.tsx';
+import { OwnerFacts, Press } from '../../blocks/owner-facts.tsx';
 import { Section } from '../../blocks/section.tsx';
 import type { AboutContent } from './content.ts';
 import { useTranslate } from '../../language/use-language.ts';
@@ -45,6 +45,7 @@ export default function About() {
             }))}
           />
           <OwnerFacts fields={['company_name', 'registration', 'address', 'people']} />
+          <Press />
         </Section>
       )}
       {features.items.length > 0 && (

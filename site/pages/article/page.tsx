@@ -7,8 +7,10 @@ import type { Post } from '../../content/files/blog.ts';
 import { isMediumName, mediumPath, type Media } from '../../content/media/media.ts';
 import { FeedLink } from '../../blocks/feed-link.tsx';
 import { Posts, ReadTime, WrittenDate } from '../../blocks/posts.tsx';
+import { Close } from '../../blocks/close.tsx';
 import { PopularTags } from '../../blocks/tags.tsx';
 import { Link } from '../../language/paths/link.tsx';
+import { useFormat } from '../../language/use-format.ts';
 import { useLocalizePath, useFill, useTranslate } from '../../language/use-language.ts';
 import { useContent, usePage, useDocument } from '../../page-context.ts';
 import type { PageModule } from '../../page-services.ts';
@@ -30,12 +32,13 @@ export default function ArticlePage() {
   useSheet('page', articleSheet);
   useSheet('blocks', bylineSheet);
   const t = useTranslate();
+  const format = useFormat();
   const { path, content } = usePage();
   const { popular_tags, featured, blog_posts } = useContent('blog');
   const text = useDocument('articles', slugOf(path));
   if (!text) return <MissingText path={path} />;
   const { metadata, nodes } = text;
-  const { title, description, category, author, published, read_time, standfirst } = metadata;
+  const { title, description, category, author, role, published, updated, read_time, standfirst } = metadata;
   const image = sharedPicture(metadata.image, content.media);
   const next = articleAfter(path, featured ? [featured, ...blog_posts] : blog_posts);
   return (
@@ -58,6 +61,11 @@ export default function ArticlePage() {
                 <WrittenDate date={writtenDate(published)} />
               </time>
             )}{' '}
+            {updated && updated !== published && (
+              <span>
+                {t('Last updated')} <time dateTime={updated}>{format.date(updated)}</time>
+              </span>
+            )}{' '}
             <span>
               <ReadTime text={read_time} />
             </span>
@@ -68,6 +76,11 @@ export default function ArticlePage() {
           <Prose layout="essay" nodes={nodes} standfirst={standfirst} />
         </div>
         <footer>
+          {role && (
+            <p className="byline">
+              <b>{t(author)}</b> <span>{t(role)}</span>
+            </p>
+          )}
           <PopularTags {...popular_tags} />
           <Link className={buttonClass({ look: 'line', small: true })} to="/intel">
             {t('Back to all articles')}
@@ -82,6 +95,10 @@ export default function ArticlePage() {
           <Posts posts={[next]} />
         </section>
       )}
+      <Close
+        title={t('Tell us about your company')}
+        description={t('Say what you need help with, and someone on our team will reply.')}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslate } from '../../language/use-language.ts';
 import { useContent, usePage, useDemoLink } from '../../page-context.ts';
 import type { PageModule, PageServices } from '../../page-services.ts';
 import { ContactCards } from '../../blocks/contact-way.tsx';
+import { Press } from '../../blocks/owner-facts.tsx';
 import { Section } from '../../blocks/section.tsx';
 import { Headline } from '../../blocks/headline.tsx';
 import { Steps } from '../../blocks/steps.tsx';
@@ -141,6 +142,7 @@ function Ways() {
     <section className="contact-ways stack">
       <h2 className="third">{ways.title}</h2>
       <ContactCards ways={[...ways.cards, { title, description, more }]} />
+      <Press />
     </section>
   );
 }

@@ -4,7 +4,7 @@ export const QUOTED: Readonly<Record<string, string>> = {
   '/about': 'Book A Demo',
   '/faq': 'Frequently Asked Questions | Book A Demo',
   '/contact':
-    'Public Company | Private Company | Pre-IPO Company | Boca Raton, FL | Book a Demo | 8:00 AM to 6:00 PM EST | hello@forthright.example',
+    'Public Company | Private Company | Pre-IPO Company | Boca Raton, FL | Book A Demo | 8:00 AM to 6:00 PM EST | hello@forthright.example',
   '/pricing':
     'Startup | Growth | Enterprise | Monthly | Annual | Save 20% | $499 | $1,499 | Custom | Contact for pricing',
   '/pricing?period=annual': '$399 | $1,199',
