@@ -8,7 +8,7 @@ import { WINDOW } from '../server/admin/admin.ts';
 import { freePort } from '../tests/fixtures/site/free-port.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
-/** What happens to files of editors, in turns over all files of the folder. Of the last kind a folder is left. */
+/** Ways to break a file, applied in turn to all files of the folder. The last one replaces the file by a folder. */
 const BREAKS: readonly ((bytes: Buffer) => Buffer | string | undefined)[] = [
   (bytes) => bytes.toString().replace(/[:"]/, ''),
   () => '',
@@ -52,7 +52,7 @@ describe('in a checkout in which every file of content/ is broken', () => {
     expect(broken.filter((file) => !stdout.includes(file))).toEqual([]);
   });
 
-  it('what is built in is not made anew from it', () => {
+  it('the built-in texts are not generated from it', () => {
     const { status, stderr } = run('editor/built-in.ts');
     expect(status).toBe(1);
     expect(stderr).toMatch(/^content\/.*\n$/);
@@ -63,14 +63,14 @@ describe('in a checkout in which every file of content/ is broken', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('the window for editors starts', async () => {
-    // In place of the window itself, which takes minutes to install.
+  it('npm run edit starts', async () => {
+    // Stands in for Decap CMS, which takes minutes to install.
     mkdirSync(join(checkout, WINDOW), { recursive: true });
     const { url } = await started('editor/edit.ts', [], /at (\S+)\/admin\/\?key/);
     expect((await fetch(url)).status).toBe(403);
   });
 
-  it('the site from the sources starts, and an edit is shown without another start', async () => {
+  it('the site starts from the sources, and shows an edit without a restart', async () => {
     const site = await started('server/dev.ts', [], /"address":"([^"]+)/);
     const home = async () => (await fetch(site.url)).text();
     expect(await home()).toContain('<h1');

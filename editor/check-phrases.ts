@@ -33,7 +33,7 @@ await main(
       const { contentDir } = parseEnvironment(process.env);
       // Nothing in a release ever changes.
       const isDry = dryRun || (VERSION !== undefined && contentDir === SHIPPED_CONTENT);
-      // A release has a build and no builder.
+      // A release has a build, and no tools to make one.
       if (codes.length === 0 && VERSION === undefined)
         execFileSync(process.execPath, ['tools/build-if-stale.ts'], { stdio: 'inherit' });
       using copy = isDry ? mkdtempDisposableSync(join(tmpdir(), 'phrases-')) : undefined;

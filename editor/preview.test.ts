@@ -29,7 +29,7 @@ test('a preview names the pages that differ, drafts among them, and shows them',
   }
   const named = lines.flatMap((line) => /^(?:added|changed|removed) +(\S+)/.exec(line)?.[1] ?? []);
   expect(named).toContain('/intel/not-yet');
-  // Pages that list articles, not all others.
+  // Only pages that list articles differ.
   expect(named).toContain('/intel');
   expect(named).not.toContain('/pricing');
   const page = await fetch(`${url}/intel/not-yet`);

@@ -98,13 +98,13 @@ async function flooded(name: string): Promise<string> {
   return `| ${name} | ${refusals(statuses)} | ${waits('p50', quiet, under)} | ${waits('p99', quiet, under)} | ${beside.join('; ')} | ${held(isHeld)} |`;
 }
 
-/** `2.1 → 4.2 ms (2.0)`: quiet, under the flood, and how many times as much that is. */
+/** `2.1 → 4.2 ms (2.0)`: quiet, under the flood, and the factor. */
 function waits(which: 'p50' | 'p99', quiet: Waits, under: Waits): string {
   const ratio = (under[which] / quiet[which]).toFixed(1);
   return `${quiet[which].toFixed(1)} → ${under[which].toFixed(1)} ms (${ratio})`;
 }
 
-/** Counts what was not. */
+/** Counts the failures. */
 function held(isHeld: boolean): string {
   if (!isHeld) failed += 1;
   return isHeld ? 'yes' : '**no**';

@@ -45,6 +45,6 @@ test.each([
   expect(complaint).toContain(GREETING.usage);
 });
 
-test('what cannot be done is said in one line', async () => {
+test('a failure is reported in one line', async () => {
   expect(await greet('nobody')).toEqual({ code: 1, printed: '', complaint: 'Nobody is there' });
 });

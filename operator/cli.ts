@@ -2,21 +2,22 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { reasonOf } from '../server/store/store-error.ts';
 import { visible } from '../server/visible.ts';
 
-/** 0 done, 1 something is wrong or could not be done, 2 not understood. */
+/** 0: done. 1: a problem or a failure. 2: invalid arguments. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Where results and complaints go. */
+/** The outputs for results and errors. */
 export interface Output {
   print(text: string): void;
   complain(text: string): void;
 }
 
 export interface Tool<Options extends ParseArgsOptionsConfig> {
-  /** What `--help` prints, and what follows a complaint about arguments. */
+  /** Printed by `--help`, and after an error about arguments. */
   usage: string;
   options: Options;
   /**
-   * Returns the exit code unless it is 0. A rejection is a complaint and exit code 1, that with a {@link UsageError} 2.
+   * Returns the exit code unless it is 0. A rejection prints its message and means exit code 1, with a {@link
+   * UsageError} 2.
    * @param positionals the words that belong to no option
    */
   run(values: Values<Options>, positionals: string[], output: Output): Promise<ExitCode | void>;
@@ -31,13 +32,13 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** What a person at a terminal reads. What a terminal would obey is escaped, in whatever it was. */
+/** Text for a person at a terminal. Control characters are escaped, wherever the text comes from. */
 export const TERMINAL: Output = {
   print: (text) => process.stdout.write(visible(`${text}\n`)),
   complain: (text) => process.stderr.write(`${visible(text)}\n`),
 };
 
-/** What runs a tool with some arguments. Every tool takes `help` and `--help`. */
+/** Makes the function that runs a tool with some arguments. Every tool takes `help` and `--help`. */
 export function tool<const Options extends ParseArgsOptionsConfig>({ usage, options, run }: Tool<Options>) {
   return async (args: string[], output: Output = TERMINAL): Promise<ExitCode> => {
     const isHelp = args.length === 1 && args[0] === 'help';

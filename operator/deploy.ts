@@ -20,7 +20,7 @@ const OPTIONS = {
   settings: { type: 'string' },
   release: { type: 'string' },
   'only-copy': { type: 'boolean', default: false },
-  // Stands for / in tests.
+  // Replaces / in tests.
   root: { type: 'string', default: '' },
 } as const;
 
@@ -40,7 +40,7 @@ await main(
       const target = `${releases}/${basename(release)}`;
       await copy(release, host, releases);
       if (onlyCopy) return 0;
-      // By standard input: the settings are in no file of the machine before the script makes one that only root may read.
+      // Over standard input, so that the settings are in no file before the script makes one that only root may read.
       const given = settings === undefined ? undefined : openSync(settings, 'r');
       const install = `${target}/deploy/install "${given === undefined ? '' : '-'}" "${root}"`;
       const ended = await ssh(host, asRoot(install), [given ?? 'ignore', 'inherit', 'inherit']);
@@ -54,7 +54,7 @@ async function build(folder: string): Promise<string> {
   return makeRelease(folder, versionAt(new Date()));
 }
 
-/** Under its name only once it is complete. A release that is there already is the same. */
+/** Gets its name only when it is complete. A release of that name that is there already is the same. */
 async function copy(release: string, host: string, releases: string): Promise<void> {
   const name = basename(release);
   const script = `mkdir -p ${releases}/.new && cd ${releases} && tar -xzC .new --no-same-owner && chmod -R a+rX .new &&

@@ -57,7 +57,7 @@ export function runDoctor(args: string[], environment: Environment = process.env
   })(args, output);
 }
 
-/** Where a setting cannot be used, nothing is tried: the server would not start. */
+/** With an unusable setting nothing is tried, because the server would not start. */
 async function examine(environment: Environment, send: boolean): Promise<Finding[]> {
   let settings: Settings;
   try {
@@ -95,7 +95,7 @@ function shown(name: SettingName, environment: Environment): string {
   return 'secret' in v.getMetadata(wrapped) ? 'is set' : value;
 }
 
-/** What to say about a value that is allowed. */
+/** Remarks about an allowed value. */
 function secondLook(name: SettingName, settings: Settings): Finding {
   const { publicUrl, secure, trustedProxies, contactLimit, contactCeiling, retentionMonths } = settings;
   const flood = 'lets a flood of messages in, unless a proxy limits them';
@@ -193,10 +193,10 @@ async function tryWebhook({ webhook }: Settings, send: boolean): Promise<Finding
 
 interface Receiver {
   host: string;
-  /** The address that the test says it is from. */
+  /** The visitor's address in the test message. */
   from: string;
   to: string;
-  /** What else is known once it can be reached. */
+  /** Further facts about a receiver that can be reached. */
   verified: string;
   send: boolean;
 }

@@ -51,12 +51,12 @@ await main(
   }),
 );
 
-/** Visits from another site's link are views too, listed by themselves. */
+/** Views that came from another site's link are also listed by themselves. */
 function viewsOf(rows: InsightsRow[]): number {
   return sum(rows.filter(({ metric }) => metric === 'view' || metric === 'referrer'));
 }
 
-/** Of each vital the share of page loads that were good. */
+/** The share of good page loads for each vital. */
 function sharesOf(rows: InsightsRow[]): string {
   return VITALS.map((vital) => {
     const loads = rows.filter(({ metric }) => metric === vital.name);

@@ -28,7 +28,7 @@ describe('a release', () => {
   let dataDir: string;
 
   beforeAll(async () => {
-    // Elsewhere than it was made, as if it were on another machine.
+    // Moved to another folder, as if on another machine.
     writeFileSync(EDITED, 'DATABASE_PASSWORD=secret');
     const made = await makeRelease(join(folder, 'made'), VERSION).finally(() => rmSync(EDITED));
     mkdirSync(join(folder, 'releases'));
@@ -137,7 +137,7 @@ describe('a release', () => {
     expect(run('check-phrases', 'de', '--dry-run')).toMatchObject({ stderr: '', status: 0 });
   });
 
-  it('finds the pictures of its own content', () => {
+  it('decodes the pictures of its own content', () => {
     const contentDir = join(mkdtempSync(join(folder, 'edited-')), 'content');
     cpSync(join(release, 'content'), contentDir, { recursive: true });
     const article = join(contentDir, 'articles/ai-intelligence-article.md');

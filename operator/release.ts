@@ -25,7 +25,7 @@ await main(
         throw new Error(
           `This is Node ${process.versions.node}, and releases hold ${pinned}: use npm run release`,
         );
-      // Always: a build that is only newer than its sources may show the cards of other content.
+      // Always builds: an existing build may have social cards of other content.
       await import('../tools/build.ts');
       const releases = resolve(folder);
       mkdirSync(releases, { recursive: true });

@@ -45,7 +45,7 @@ export interface PageModule {
   loading?: 'word' | 'parts';
   /**
    * Whether the query of the address asks for something that the page shows without scripts. Then the page is rendered
-   * for otherwise it is the plain page, which is kept.
+   * for each request; otherwise it is the plain page, which is cached.
    */
   reads?: (query: URLSearchParams) => boolean;
   /** HTTP status of a page that rendered without errors; 200 by default. */

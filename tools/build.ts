@@ -10,10 +10,13 @@ import { sourcesVersion, STAMP } from './build/sources-version.ts';
 import { writeSchemas } from '../editor/content/json-schemas.ts';
 import { phrasesInSource, SOURCE_PHRASES } from '../editor/phrases/spoken.ts';
 
-/** `npm run build`: both bundles, the schemas for editors, cards, every browser file compressed, and the notices of what is shipped. */
+/**
+ * `npm run build`: both bundles, the schemas for editors, cards, every browser file compressed, and the notices of what
+ * is shipped.
+ */
 const start = performance.now();
 const version = sourcesVersion();
-// Whatever it is set to: React's development and production code do not mix.
+// Overrides any value, because React's development and production code do not mix.
 process.env.NODE_ENV = 'production';
 await runProgram('vite', ['build', '--logLevel', 'error']);
 await runProgram('vite', ['build', '--ssr', '--logLevel', 'error']);

@@ -6,7 +6,7 @@ import { standInName, standIns } from './fonts/stand-ins.ts';
 
 interface Face {
   role: string;
-  /** Which system fonts stand in for it. */
+  /** The system fonts that stand in for it. */
   kind: 'serif' | 'sans';
   /** A package of `@fontsource-variable`, and the end of the names of its files. */
   package: string;
@@ -18,8 +18,8 @@ interface Face {
 }
 
 /**
- * The faces of the site. For another one, install its package, name it here, and run `npm run fonts`. The last one is for the
- * pages that have its stand-ins (site/shell/head-script.ts).
+ * The faces of the site. For another one, install its package, name it here, and run `npm run fonts`. The last one is
+ * for the pages that have its stand-ins (site/shell/head-script.ts).
  */
 export const FACES: readonly Face[] = [
   { role: 'Display', kind: 'serif', package: 'newsreader', axes: 'standard', opsz: 72, weights: [420] },
@@ -27,7 +27,10 @@ export const FACES: readonly Face[] = [
   { role: 'Text', kind: 'serif', package: 'newsreader', axes: 'standard', opsz: 18, weights: [400, 600] },
 ];
 
-/** Browsers load the files that have a letter of the page. The packages have the last one's letters in a file of their own. */
+/**
+ * Browsers load the files that have a letter of the page. The packages have the last one's letters in a file of their
+ * own.
+ */
 const SUBSETS = [
   {
     name: 'basic-latin',
@@ -64,7 +67,10 @@ export const FONT_FILES: readonly FontFile[] = SUBSETS.flatMap((subset) =>
   })),
 );
 
-/** The file with the characters of its subset and the weights of its face, and with kerning, ligatures and figures of one width. */
+/**
+ * The file with the characters of its subset and the weights of its face, and with kerning, ligatures and figures of
+ * one width.
+ */
 export async function cut({
   package: name,
   axes,
@@ -117,7 +123,7 @@ export async function standInRules(face: Face): Promise<string> {
   return `${rules}:root {\n${stacksOf(face)}}\n`;
 }
 
-/** Where they are. */
+/** The folder of the files. */
 export function standInFile({ role }: Face): string {
   return `${FOLDER}/stand-ins/${role.toLowerCase()}.css`;
 }

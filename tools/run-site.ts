@@ -53,7 +53,7 @@ export async function startProcess(
     log.push(entry);
     if (entry.event === 'start') resolve(String(entry.address));
   });
-  // Once all that it said has been read.
+  // Waits until all of its output has been read.
   server.once('close', (code) =>
     reject(new Error(`The server ended with ${code}: ${JSON.stringify(log)} ${errors}`)),
   );

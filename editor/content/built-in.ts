@@ -6,12 +6,12 @@ import type { JsonFile } from '../../site/content/reading/json-file.server.ts';
 import { SCHEMAS } from '../../site/schemas.ts';
 import { readSite } from '../../site/site-content.server.ts';
 
-/** The text of `site/content/built-in.json`: what the site shows where a content file, or a field of it, is missing. */
+/** The text of `site/content/built-in.json`: what the site shows if a content file or a field is missing. */
 export const BUILT_IN = textOf(builtIn);
 
 /**
- * What that file should be, by the files of a content folder. Pages that are not published yet stay out of it.
- * @throws for a file that is missing or has a fault: what is built in must fit its schema
+ * Generates that file from a content folder. Unpublished pages are left out.
+ * @throws for a file that is missing or has a fault: built-in texts must fit their schema
  */
 export async function builtInFrom(directory: string): Promise<string> {
   const { folder, paths } = await readSite(directory);
@@ -27,7 +27,7 @@ export async function builtInFrom(directory: string): Promise<string> {
   return textOf({ ...Object.fromEntries(files), pages: Object.fromEntries(pages.flat()) });
 }
 
-/** A file as an editor wrote it. */
+/** Reads a file as an editor wrote it. */
 function written(state: FileState<JsonFile> | undefined): unknown {
   const { $schema: _, ...content } = JSON.parse(state?.value?.body ?? '{}');
   return content;

@@ -24,7 +24,7 @@ test('the shipped content is in order', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('a redirect to no page is named, and so is a link to a page that is not published yet', async () => {
+test('a redirect to no page is reported, and so is a link to an unpublished page', async () => {
   const redirects = [
     { from: '/old', to: '/intel/no-such-article' },
     { from: '/older', to: '/old-page' },
@@ -40,7 +40,7 @@ test('a redirect to no page is named, and so is a link to a page that is not pub
   for (const link of links) expect(link).toMatch(/"\/solutions\/fundraising": the page is not published yet/);
 });
 
-test('what the owner has not filled in is listed, and is no problem', async () => {
+test('fields that the owner has not filled in are listed, but are not problems', async () => {
   replace('owner.json', '"trial": ""', '"trial": "14 days"');
   expect(await problems()).toEqual([]);
   const empty = await emptyOwnerFields(folder);
@@ -48,10 +48,10 @@ test('what the owner has not filled in is listed, and is no problem', async () =
   expect(empty).not.toContain('trial');
 });
 
-/** An edit, and what the one line says about it. */
+/** An edit, and its one line in the report. */
 type Edit = [file: string, from: string | RegExp, to: string, told: RegExp];
 
-/** Edits that do not hide each other's faults. */
+/** Edits whose faults do not hide each other. */
 const TOGETHER: Edit[] = [
   ['blog.json', '"Who can open the draft"', '" "', /blog_posts\[0\]\.title: found/],
   [
@@ -132,7 +132,7 @@ const TOGETHER: Edit[] = [
   [ARTICLE, 'id: 1', 'id: 2', /id: "2" is in articles\//],
 ];
 
-/** Edits after which a file is read no further, or means something else. */
+/** Edits that end the reading of a file or change its meaning. */
 const ALONE: Edit[] = [
   ['home.json', '"seo":', '"seo"', /is not valid JSON: a colon is missing before this/],
   [ARTICLE, 'title: ', 'title: "{nothing}" #', /title: .*nothing fills \{nothing\}/],
@@ -153,7 +153,7 @@ const ALONE: Edit[] = [
 ];
 
 test.each([TOGETHER, ...ALONE.map((edit) => [edit])])(
-  'mistakes are named once each with file, line and column (round %#)',
+  'each mistake is reported once, with file, line and column (round %#)',
   async (...edits) => {
     for (const [file, from, to] of edits) replace(file, from, to);
     const lines = await problems();
@@ -162,7 +162,7 @@ test.each([TOGETHER, ...ALONE.map((edit) => [edit])])(
   },
 );
 
-test('a file that no page shows is named', async () => {
+test('a file that no page shows is reported', async () => {
   const files = ['fqa.json', 'articles/Draft.md', 'articles/photo.png', 'legal/imprint.md'];
   for (const file of files) writeFileSync(join(folder, file), '');
   expect((await problems()).toSorted()).toEqual(

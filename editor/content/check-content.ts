@@ -14,8 +14,8 @@ import { NOT_PUBLISHED, problemOf } from './text-problems.ts';
 import { writtenTexts, type WrittenText } from './written-texts.ts';
 
 /**
- * What visitors would miss or see wrong in a content folder. A line each: file, line and column, what was found, what is
- * expected.
+ * Reports what visitors would miss or see wrong in a content folder, a line each: file, line and column, what was
+ * found, what is expected.
  */
 export async function checkContent(directory: string): Promise<string[]> {
   const found = await readSite(directory, { showsDrafts: true });
@@ -25,7 +25,7 @@ export async function checkContent(directory: string): Promise<string[]> {
   return problemsIn(directory, content);
 }
 
-/** The same for content that has been read. @param content with drafts */
+/** The same for a snapshot. @param content with drafts */
 export function problemsIn(directory: string, content: Content): string[] {
   const { day, paths, common, pricing, blog, media, drawings } = content;
   const { paths: pathsNow } = onDay(content, { schemas: SCHEMAS, day });
@@ -56,13 +56,13 @@ export function problemsIn(directory: string, content: Content): string[] {
   return [...new Set(problems)];
 }
 
-/** The fields of owner.json that the owner has not filled in, which is no fault. */
+/** The empty fields of owner.json. They are not faults. */
 export async function emptyOwnerFields(directory: string): Promise<string[]> {
   const { $schema: _, ...owner } = (await readSite(directory)).owner;
   return Object.entries(owner).flatMap(([field, value]) => (value.length === 0 ? [field] : []));
 }
 
-/** The files of drafts and of what a later day publishes. They may lead to each other. */
+/** The files of drafts and of anything published on a later day. They may link to each other. */
 function filesOfLater(
   paths: ReadonlySet<string>,
   pathsNow: ReadonlySet<string>,
@@ -122,7 +122,7 @@ function wordlessPictures(directory: string, { blog }: Content): string[] {
   });
 }
 
-/** Columns of the comparison without a plan, and plans of the editor's own without a column. */
+/** Columns of the comparison without a plan, and an editor's own plans without a column. */
 function columnProblems(directory: string, { pricing }: Content): string[] {
   const { plans, comparison } = pricing;
   const rows = comparison.features.flatMap(({ items }) => items);
@@ -139,7 +139,7 @@ function columnProblems(directory: string, { pricing }: Content): string[] {
   ];
 }
 
-/** What a page of blocks lacks: an address that nothing else has, a headline, and a description for search engines. */
+/** Faults of a page of blocks: an address that is taken, no headline, or no description for search engines. */
 function pageProblems(directory: string, { folder }: Content, texts: readonly WrittenText[]): string[] {
   const addresses = new Map<string, string>(ROUTES.map(({ path }) => [path, 'code']));
   const problems: string[] = [];
@@ -175,17 +175,20 @@ function redirectProblems(
   });
 }
 
-/** Names that the folder may have beside the content. */
+/** Names that the folder may have besides the content. */
 const BESIDE = new Set(['README.md', 'schemas', 'languages/site.pot']);
 
-/** What a file should be called, by its folder. */
+/** The pattern of file names in each folder. */
 const NAMES: Readonly<Record<string, string>> = {
   articles: 'my-article.md',
   [FIGURES]: 'my-drawing.json',
   [PAGES]: 'my-page.json',
 };
 
-/** Files that no page shows. Hidden ones are none, but those that macOS leaves beside others are copied by accident. */
+/**
+ * Files that no page shows. Hidden files do not count, except those that macOS leaves beside others: they are copied by
+ * accident.
+ */
 function strays(directory: string, content: Content): string[] {
   const names = content.strays.filter((name) => !BESIDE.has(name) && !/(?:^|\/)\.(?!_)/.test(name));
   return names.map((name) => {

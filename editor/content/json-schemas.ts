@@ -5,12 +5,12 @@ import { figureContent } from '../../site/content/files/article-figures.ts';
 import { pageContent } from '../../site/content/files/page.ts';
 import { SCHEMAS } from '../../site/schemas.ts';
 
-/** Where editors' programs find the schema of a content file, relative to the content folder. */
+/** The path of a content file's schema, relative to the content folder, for text editors. */
 export function schemaPath(name: string): string {
   return `schemas/${name.replace('.json', '.schema.json')}`;
 }
 
-/** What editors' programs say about every file. */
+/** The description that text editors show for every file. */
 const PLACEHOLDERS =
   'Texts may hold {brand}, {product}, {email}, {year}, {price.startup}, {annual.startup}, {saving.startup} (or the id of another plan), {discount}, {questions}, {answers} and {languages}: content/README.md has the table.';
 
@@ -20,7 +20,10 @@ export function writeSchemas(contentDir: string): void {
   for (const [path, schema] of jsonSchemas()) writeFileSync(join(contentDir, path), schema);
 }
 
-/** The JSON Schemas of the content files and of pages of blocks and drawings of articles, by path: completion and explanations in editors. */
+/**
+ * The JSON Schemas of the content files and of pages of blocks and drawings of articles, by path: completion and
+ * explanations in editors.
+ */
 export function jsonSchemas(): Map<string, string> {
   return new Map(
     [

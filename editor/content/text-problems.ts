@@ -10,11 +10,11 @@ import { BROWSER_BUILD } from '../../server/middleware/static-files.ts';
 import type { WrittenText } from './written-texts.ts';
 import * as v from 'valibot';
 
-/** What the texts may refer to. */
+/** The things that texts may refer to. */
 interface Known {
   /** The paths of all pages. */
   paths: ReadonlySet<string>;
-  /** Those of them that the text's readers can see. */
+  /** The paths that the text's readers can see. */
   pathsNow: ReadonlySet<string>;
   /** The figures behind placeholders, by name. */
   figures: Readonly<Record<string, number>>;
@@ -30,7 +30,7 @@ interface Known {
 
 export const NOT_PUBLISHED = 'the page is not published yet';
 
-/** What is wrong with a text beyond its type, and what would be right; undefined for a text in order. */
+/** The fault of a text beyond its type, with what is expected; undefined for a good text. */
 export function problemOf(text: WrittenText, known: Known): string | undefined {
   return (
     linkProblem(text, known) ??
@@ -58,7 +58,7 @@ function linkProblem({ file, key, path, text }: WrittenText, { paths, pathsNow }
     : 'expected the address of a page of this site, or one that begins with https://';
 }
 
-/** Elsewhere on the web, or of mail. A page leaves out what is none. */
+/** An address of another site, or of email. Pages leave out anything else. */
 function addressProblem({ key, text }: WrittenText): string | undefined {
   if (text === '') return undefined;
   if (key === 'email') {
@@ -77,7 +77,7 @@ function pictureProblem({ key, text }: WrittenText, { media }: Known): string | 
       : `expected a file in media/: ${[...media.keys()].join(', ') || 'it has none'}`;
   }
   if (key !== 'image' || !text.startsWith('/')) return undefined;
-  // A release has only what the build has copied.
+  // A release has only the files that the build has copied.
   const isThere = [join(HOME, 'public'), BROWSER_BUILD].some((folder) => existsSync(join(folder, text)));
   return isThere ? undefined : 'expected a file in public/';
 }
@@ -107,7 +107,7 @@ function figureProblem({ key, text }: WrittenText): string | undefined {
     : undefined;
 }
 
-/** Filled in everywhere, beside the figures. */
+/** Placeholders that work everywhere, besides the figures. */
 const ALWAYS = ['brand', 'product', 'email', 'year'];
 
 /** Names and addresses that pages show as they are. */

@@ -28,8 +28,8 @@ async function textsOfContent(): Promise<Spoken[]> {
 }
 
 /**
- * The lines of modules that hold phrases, without comments: a phrase is part of one line. Those of content have hints for
- * editors, and those of tools the words that are looked for in drafts.
+ * The lines of modules with phrases, without comments: each phrase is on one line. Modules of content have hints for
+ * editors, and those of tools have words that rules look for in drafts.
  */
 function textsOfCode(): Spoken[] {
   const modules = globSync('site/!(content)/**/*.{ts,tsx}', { exclude: ['site/pages/*/content.ts'] });

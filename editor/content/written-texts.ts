@@ -42,7 +42,7 @@ function textsOfJson(directory: string, file: string): WrittenText[] {
         path,
         key,
         text,
-        // Looked up when it is asked for: few texts have a problem.
+        // Looked up on demand, because few texts have a problem.
         get at() {
           return positionOf(path);
         },
@@ -88,5 +88,7 @@ function withoutCode(_key: string, value: unknown): unknown {
 
 const CODE = new Set<unknown>(['code', 'inlineCode']);
 
-/** The texts of a document's tree (site/content/documents/document-tree.ts), and their keys as in the other files. */
+/**
+ * The texts of a document's tree (site/content/documents/document-tree.ts), with the same keys as in the other files.
+ */
 const BODY_KEYS: Readonly<Record<string, string>> = { value: '', caption: '', href: 'link', name: 'picture' };

@@ -12,7 +12,7 @@ import { pageOf, stateOf, withLinks, type FieldFault, type Overlay } from './ove
 import { FOLDERS, folderOf, newName, refuseDouble, type Save } from './names.ts';
 import { around, textsIn, titleOf } from './texts.ts';
 
-/** Beside the fields of a file: what visitors see of it, its name, and its version when the form was opened. */
+/** Values besides the fields of a file: its publication state, its name, and its version when the form was opened. */
 const OWN = new Set(['_state', '_name', '_version']);
 
 /** Opens, judges and saves the files of the content folder for the window. */
@@ -27,7 +27,7 @@ export class Entries {
     this.#overlay = overlay;
   }
 
-  /** The entries of a folder, or every other file where none is named. One that is broken says so. */
+  /** The entries of a folder, or every other file where none is named. A broken entry says so. */
   list(folder: string): { file: string; values: Values }[] {
     return this.#files(folder).map((file) => {
       try {
@@ -39,15 +39,15 @@ export class Entries {
     });
   }
 
-  /** @throws {FileError} for a broken file, which is not to be replaced */
+  /** @throws {FileError} for a broken file, which must not be replaced */
   open(file: string): { file: string; values: Values | null } {
     const text = this.folder.read(file);
-    // The window asks so whether a name is free.
+    // The window uses this to find out whether a name is free.
     if (text === undefined) return { file, values: null };
     return { file, values: { ...this.#valuesOf(file, text), _version: versionOf(text) } };
   }
 
-  /** What visitors would see: the page, and what is wrong with the file that was not wrong before. */
+  /** The page as visitors would see it, and the new faults of the file. */
   async look(save: Save): Promise<{ url: string; faults: FieldFault[]; state: string | undefined }> {
     const file = save.isNew ? newName(this.folder, save) : save.file;
     const values = fieldsOf(save.values);
@@ -61,8 +61,8 @@ export class Entries {
   }
 
   /**
-   * Writes a file, unless it has changed since the form was opened, or what is new in it is wrong. A draft may be unfinished.
-   * @returns what it is called now, since its name may have changed, and which address leads elsewhere now
+   * Writes a file, unless it has changed since the form was opened or has new faults. A draft may be unfinished.
+   * @returns its name, which may have changed, and the address that now redirects
    */
   async save(save: Save) {
     const { version, isNew } = save;
@@ -110,7 +110,7 @@ export class Entries {
     };
   }
 
-  /** After a page has moved: leads its old address to it, and the links of other files. */
+  /** After a page has moved: redirects its old address, and updates the links of other files. */
   async lead({
     from,
     to,
@@ -153,7 +153,7 @@ export class Entries {
     return valuesIn(file, await this.history.textOf(file, id));
   }
 
-  /** Writes an earlier version; that of now can be taken back in the same way. */
+  /** Writes an earlier version. The present one can be restored the same way. */
   async restore({ file, id }: { file: string; id: string }) {
     const text = await this.history.textOf(file, id);
     valuesIn(file, text);
@@ -161,7 +161,7 @@ export class Entries {
     return {};
   }
 
-  /** Where words stand, in any text of any file. */
+  /** Finds words in any text of any file. */
   search(words: string): { file: string; title: string; text: string }[] {
     const wanted = words.trim().toLowerCase();
     if (wanted === '') return [];
@@ -190,7 +190,7 @@ export class Entries {
     return [...code.map((path) => ({ path, title: path === '/' ? 'Home' : path.slice(1) })), ...own];
   }
 
-  /** What the category of an article may be; empty where no file says so. */
+  /** The allowed categories of an article; empty if no file defines them. */
   categories(): string[] {
     const text = this.folder.read(SCHEMAS.blog.name);
     const { categories } = text === undefined ? {} : valuesIn(SCHEMAS.blog.name, text);
@@ -238,7 +238,7 @@ export class Entries {
   }
 }
 
-/** None where there is no such folder. */
+/** Empty if the folder does not exist. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).toSorted();

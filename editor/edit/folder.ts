@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSyn
 import { dirname, join, normalize, sep } from 'node:path';
 import { isMissing } from '../../site/content/reading/folder.server.ts';
 
-/** What a person who edits has to be told, in a sentence. */
+/** An error for the person who edits, as a sentence. */
 export class Refusal extends Error {
   readonly status: 403 | 409 | 413 | 422;
 
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Where the window may write, by the beginning of the path. */
+/** Paths that the window may write to, by their beginning. */
 const FILES =
   /^(?:(?:articles|legal)\/[\w-]+\.md|(?:pages\/|articles\/figures\/)?[\w-]+\.json|media\/[\w.-]+)$/;
 
@@ -37,7 +37,7 @@ export class EditedFolder {
     return path;
   }
 
-  /** Undefined if there is none. */
+  /** Undefined if the file does not exist. */
   read(file: string): string | undefined {
     try {
       return readFileSync(this.at(file), 'utf8');
@@ -47,7 +47,7 @@ export class EditedFolder {
     }
   }
 
-  /** As a whole, or not at all. */
+  /** Writes the whole file or nothing. */
   write(file: string, content: string | Uint8Array): void {
     const path = this.at(file);
     mkdirSync(dirname(path), { recursive: true });
@@ -66,7 +66,7 @@ export class EditedFolder {
   }
 }
 
-/** Changes with the text; that of a file that is not there is its own. */
+/** A version that changes with the text; a missing file has a version too. */
 export function versionOf(text: string | undefined): string {
   return text === undefined ? 'new' : createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

@@ -70,7 +70,7 @@ test('one field of an article changes one line', () => {
   expect(without).toBe(ARTICLE.replace('standfirst: >\n  Two lines\n  of it.\n', ''));
 });
 
-test('what rich text writes in its own way keeps the source of the blocks that say the same, and the sides of columns', () => {
+test('a text rewritten by rich text keeps the source of unchanged blocks and the alignment of columns', () => {
   const values = valuesIn('articles/a.md', ARTICLE);
   const written = `A paragraph with _words_ on two lines.
 

@@ -6,7 +6,7 @@ import { syntaxErrorIn } from '../../site/content/reading/json-position.server.t
 import { isObject } from '../../site/content/reading/parse-with-defaults.server.ts';
 import { FileError } from '../../site/content/fault.ts';
 
-/** What a form shows of a file: the fields of a JSON file, or the front matter of a document and its text as `body`. */
+/** The values of a file's form: the fields of a JSON file, or the front matter of a document and its text as `body`. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** @throws {FileError} for a file that is broken */
@@ -22,7 +22,7 @@ export function valuesIn(file: string, text: string): Values {
 }
 
 /**
- * The text of a file with the values of a form. Everything that the values leave as it is stays byte for byte.
+ * The text of a file with the values of a form. Unchanged values keep their text byte for byte.
  * @param text of the file so far; undefined for a new one
  */
 export function textWith(file: string, text: string | undefined, values: Values): string {
@@ -115,7 +115,7 @@ function bodyOf(source: string): string {
   return source.split('\n').slice(lines).join('\n');
 }
 
-/** Lines of fields that are as they were stay; a field that is new stands at the end. */
+/** Lines of unchanged fields stay; new fields go to the end. */
 function frontMatterWith(source: string, fields: Values): string {
   const yaml = source.replace(/^---[^\n]*\n/, '').replace(/^---[^\n]*\s*$/m, '');
   const document = parseDocument(yaml, { schema: 'failsafe', customTags: ['null', 'bool'] });
@@ -149,8 +149,8 @@ function trimmed(value: unknown): unknown {
 }
 
 /**
- * The new text, in which each block that says the same as one before has its source: rich text writes all of them in its own
- * way. A table that has changed keeps on which side its columns are.
+ * The new text, in which each unchanged block has its old source, because rich text rewrites every block in its own
+ * way. A changed table keeps the alignment of its columns.
  */
 function bodyWith(before: string, now: string): string {
   if (before.trim() === now.trim()) return before;
@@ -171,7 +171,7 @@ function blocksOf(markdown: string) {
   }));
 }
 
-/** What a block says: without places in the file, sides of columns, and the spacing of lists. */
+/** The meaning of a block: without positions, column alignment and the spacing of lists. */
 function withoutForm(key: string, value: unknown): unknown {
   if (['position', 'align', 'spread', 'data'].includes(key)) return undefined;
   return key === 'value' && typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : value;

@@ -1,6 +1,8 @@
 import { collections, type Field } from '../../server/admin/collections.ts';
 
-/** The forms of the server's window, with what this one has beside: days, categories and pages to choose, the name of a file. */
+/**
+ * The forms of /admin, plus the widgets of this window: choices of days, categories and pages, and the name of a file.
+ */
 export function formsOf(categories: readonly string[]) {
   return collections().map((collection: Collection) => {
     const { name, fields = [], files = [] } = collection;
@@ -26,7 +28,7 @@ interface Collection {
   files?: { fields: Field[] }[];
 }
 
-/** What a list of entries says of each. */
+/** The line for each entry in a list. */
 const SUMMARIES: Readonly<Record<string, string>> = {
   articles: '{{title}} · {{_state}}',
   pages: '{{hero.title}} · {{address}} · {{_state}}',

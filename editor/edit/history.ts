@@ -14,9 +14,9 @@ export interface Version {
   what: string;
 }
 
-/** Keeps what a file was, so that it can be taken back. */
+/** Keeps earlier versions of a file, so that they can be restored. */
 export interface History {
-  /** Who is named in it; undefined where it names nobody, empty until somebody says. */
+  /** The person that it names; undefined if it names nobody, empty until somebody gives a name. */
   author(): Promise<string | undefined>;
   introduce(name: string, email: string): Promise<void>;
   /** After a file was written. @param before its text until then; undefined for a new one */
@@ -26,13 +26,13 @@ export interface History {
   textOf(file: string, id: string): Promise<string>;
 }
 
-/** Of the git repository that the folder is in, else copies in the folder. */
+/** The history of the folder's git repository, else copies in the folder. */
 export async function historyOf(folder: string): Promise<History> {
   const git = new GitHistory(folder);
   return (await git.isThere()) ? git : new CopiedHistory(folder);
 }
 
-/** A commit of one path. It takes nothing that is staged along, runs no hooks, and is never pushed. */
+/** A commit of one path. It leaves staged changes alone, runs no hooks, and is never pushed. */
 class GitHistory implements History {
   readonly #folder: string;
   readonly #copies: CopiedHistory;
@@ -45,7 +45,7 @@ class GitHistory implements History {
   async isThere(): Promise<boolean> {
     try {
       await this.#git('rev-parse', '--verify', '--quiet', 'HEAD');
-      // A folder that git is told to ignore has no history in it.
+      // A folder that git ignores has no history in git.
       const ignored = await this.#git('check-ignore', '.').catch(() => '');
       return ignored === '';
     } catch {
@@ -65,7 +65,7 @@ class GitHistory implements History {
   }
 
   async keep(file: string, before: string | undefined, what: string): Promise<void> {
-    // Whoever is in the middle of a merge or a rebase has the next word.
+    // Does not commit in the middle of a person's merge or rebase.
     if (await this.#isBusy()) return this.#copies.keep(file, before);
     await this.#git('add', '--intent-to-add', '--', file).catch(() => '');
     const quietly = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false'];
@@ -104,7 +104,7 @@ class GitHistory implements History {
   }
 }
 
-/** Of a file; older ones go. */
+/** How many copies of a file are kept. */
 const MOST_VERSIONS = 50;
 
 /** In `.history/`, which the site does not read and never serves: a folder for each file, a copy for each save. */

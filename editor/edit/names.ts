@@ -3,7 +3,7 @@ import { Refusal, type EditedFolder } from './folder.ts';
 import type { Values } from './form-values.ts';
 import { freeName } from './pictures.ts';
 
-/** What a form is about to save. */
+/** The values that a form is about to save. */
 export interface Save {
   file: string;
   version: string;
@@ -23,7 +23,10 @@ export function folderOf(file: string): string {
   return file.slice(0, Math.max(0, file.lastIndexOf('/')));
 }
 
-/** The name of a new file: what the editor asks for, or its title as an address; `article-1` where nothing is left of it. */
+/**
+ * The name of a new file: what the editor asks for, or its title as an address; `article-1` if the title has no usable
+ * letters.
+ */
 export function newName(edited: EditedFolder, { file, values }: Save): string {
   const folder = folderOf(file);
   const ending = FOLDERS[folder] ?? '.json';

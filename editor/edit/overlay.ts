@@ -19,7 +19,7 @@ import { problemsIn } from '../content/check-content.ts';
 import { isObject } from '../../site/content/reading/parse-with-defaults.server.ts';
 import { textWith, valuesIn, type Values } from './form-values.ts';
 
-/** What is wrong with a file. */
+/** A fault of a file. */
 export interface FieldFault {
   /** `hero.title`, `links[1].link`; empty for the file as a whole. */
   field: string;
@@ -27,8 +27,8 @@ export interface FieldFault {
 }
 
 /**
- * The content folder with one file as somebody is about to save it. The site of the preview reads it, and it is judged as
- * visitors would meet it.
+ * The content folder with one file as somebody is about to save it. The site of the preview reads it, and it is judged
+ * as visitors would meet it.
  */
 export class Overlay {
   /** A folder that the content is copied to. */
@@ -60,12 +60,12 @@ export class Overlay {
     this.#laid = file;
     const path = join(this.path, file);
     mkdirSync(dirname(path), { recursive: true });
-    // Not into the file itself: it may be the one in the folder.
+    // Writes a new file, because this one may be a hard link to the editor's.
     rmSync(path, { force: true });
     writeFileSync(path, text);
   }
 
-  /** Every page, with drafts. */
+  /** Every page, including drafts. */
   async content(): Promise<Content> {
     const day = newYorkDay(Date.now());
     this.#content = await readContent(this.path, this.#content, { schemas: SCHEMAS, day, showsDrafts: true });
@@ -94,7 +94,7 @@ export class Overlay {
     for (const file of [...this.#copied.keys(), this.#laid ?? '']) {
       if (!file || now.has(file)) continue;
       rmSync(join(this.path, file), { force: true });
-      // What has vanished stays in the content for a moment, since programs may delete files before they write them.
+      // A vanished file stays in the content for a moment, because programs may delete files before they write them.
       this.#content = undefined;
     }
     this.#copied = now;
@@ -114,7 +114,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-/** Media are large and are never written to: on one disk a second name is enough. */
+/** Media are large and never modified, so on one disk a hard link is enough. */
 function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   rmSync(to, { force: true });
@@ -148,7 +148,7 @@ export function stateOf(file: string, values: Values): string | undefined {
     : `Scheduled for ${day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}`;
 }
 
-/** Leads every link of the content to another page, and names the files that had one. */
+/** Points every link of the content to another page, and returns the files that had one. */
 export function withLinks(
   files: readonly { file: string; text: string }[],
   from: string,

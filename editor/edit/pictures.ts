@@ -3,13 +3,13 @@ import { MEDIA_TYPES } from '../../site/content/media/media.ts';
 import { loadSharp } from '../../site/content/media/sharp.server.ts';
 import { Refusal } from './folder.ts';
 
-/** Of an upload, before it is made small. */
+/** Most bytes of an upload, before it is made smaller. */
 export const MOST_BYTES = 40 * 1024 * 1024;
 
-/** Pixels at the longer side of what is kept of a photograph: twice what a page shows. */
+/** Pixels at the longer side of a stored photograph: twice what a page shows. */
 const LONGEST_SIDE = 3200;
 
-/** What may be uploaded, said before and after. */
+/** The allowed uploads, in words for before and after. */
 export const ALLOWED = `JPEG, PNG, WebP, AVIF, GIF and SVG pictures, MP4 and WebM videos and VTT captions, up to ${MOST_BYTES / 1024 / 1024} MB`;
 
 /** @throws {Refusal} for what the site cannot show */
@@ -42,7 +42,7 @@ export function freeName(name: string, ending: string, isTaken: (name: string) =
     .slice(0, name.length - extname(name).length)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
-    // "ß" has large letters that are two.
+    // "ß" becomes two letters in upper case.
     .toUpperCase()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 
 /**
- * Passes pages of the preview's site on, so that the window may show them in a frame: the site itself may stand in none. Adds the
- * script that keeps the place in the page.
+ * Passes pages of the preview's site on, so that the window may show them in a frame: the site itself forbids frames.
+ * Adds the script that keeps the place in the page.
  */
 export function previewProxy({
   site,

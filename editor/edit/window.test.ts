@@ -117,7 +117,7 @@ test('one changed word is one changed line, and the answer says whether visitors
   expect(text('articles/first.md')).toBe(ARTICLE.replace('A first article', 'Another title'));
 });
 
-test('who saves second sees what is there now, and chooses', async () => {
+test('an editor who saves second sees the present text and chooses', async () => {
   const [one, other] = [await opened('articles/first.md'), await opened('articles/first.md')];
   await call('save', { ...one, values: { ...one.values, standfirst: 'Of the first.' } });
   const { conflict } = await answerOf(
@@ -142,7 +142,7 @@ test.each([
   expect(text('articles/first.md')).toBe(ARTICLE);
 });
 
-test('a draft may be unfinished, and is said to be one', async () => {
+test('a draft may be unfinished, and is marked as a draft', async () => {
   const save = await opened('articles/first.md');
   const values = { ...save.values, draft: true, category: '', published: '' };
   expect(await answerOf(call('save', { ...save, values }))).toMatchObject({ state: 'Draft' });
@@ -245,12 +245,12 @@ test.each(['with git', 'without git'])('every save can be taken back, %s', async
   const before = versions.at(-1)?.id ?? '';
   await call('restore', { file: 'articles/first.md', id: before });
   expect(text('articles/first.md')).toBe(ARTICLE);
-  // What somebody had staged is theirs to commit.
+  // Staged changes are for their owner to commit.
   const staged = () =>
     execFileSync('git', ['diff', '--cached', '--name-only'], { cwd: path, encoding: 'utf8' });
   expect(kind === 'without git' || staged().trim() === 'about.json').toBe(true);
 });
-// What somebody had staged is theirs to commit.
+// Staged changes are for their owner to commit.
 
 test('words are found in every text, and a picture that is shown is not deleted', async () => {
   const hits = (await (await call(`search?words=${encodeURIComponent('The OTHER')}`)).json()) as {

@@ -19,11 +19,11 @@ export interface WindowOptions {
   entries: Entries;
   /** Where this window is, and who may call. */
   origin: string;
-  /** In the address that was printed; then in a cookie. */
+  /** First in the printed address, then in a cookie. */
   secret: string;
-  /** Of the page beside the form. */
+  /** The port of the page beside the form. */
   previewOrigin: string;
-  /** Of what visitors see. */
+  /** The address of the site that visitors see. */
   siteOrigin: string;
   /** Decap CMS, and the scripts of this window. */
   programs: readonly string[];
@@ -33,15 +33,15 @@ const COOKIE = 'editor';
 
 const SAVE = v.object({
   file: v.string(),
-  /** Of the file when the form was opened. */
+  /** The version of the file when the form was opened. */
   version: v.string(),
   isNew: v.boolean(),
   values: v.record(v.string(), v.unknown()),
 });
 
 /**
- * The editors' window on the machine of the person who edits: the forms, and what they call. Only the browser that opened the
- * printed address may call, from this window's own pages.
+ * `npm run edit`, the editors' window on their own machine: the forms, and the endpoints that they call. Only the
+ * browser that opened the printed address may call, from this window's own pages.
  */
 export function editorsWindow(options: WindowOptions) {
   const { entries, secret, programs } = options;
@@ -190,7 +190,7 @@ const DOCUMENT = `<!doctype html>
 </html>
 `;
 
-/** Of Decap CMS, with what else the window's scripts read (editor/window/editor.js). */
+/** The configuration of Decap CMS, with further values for the window's scripts (editor/edit/browser/editor.js). */
 function configOf({ previewOrigin, siteOrigin, entries }: WindowOptions) {
   return {
     forthright: {

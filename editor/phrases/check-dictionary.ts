@@ -21,11 +21,11 @@ export interface PhraseFault {
 
 interface CheckOptions {
   code: string;
-  /** Phrases that may be as in English: names, words that both languages share. */
+  /** Phrases that may equal the English: names, and words that both languages share. */
   shared: ReadonlySet<string>;
 }
 
-/** What is wrong with the finished translations of a PO file. */
+/** The faults in the finished translations of a PO file. */
 export function checkDictionary(file: GetTextTranslations, { code, shared }: CheckOptions): PhraseFault[] {
   const scripts = scriptsOf(code);
   return entriesOf(file)
@@ -57,7 +57,7 @@ function faultOf(
   const { msgid, msgstr } = entry;
   const translation = msgstr.join('\n');
   if (!hasPlaceholdersOfEnglish(entry)) return 'other placeholders than the English';
-  // Persian has its own; what the law calls by a number keeps the Latin ones.
+  // Persian has its own digits; numbers of laws keep Latin digits.
   const digits = code === 'fa' ? /(?![0-9۰-۹])\p{Nd}/u : /(?![0-9])\p{Nd}/u;
   if (digits.test(translation)) return 'digits of another language';
   if (lettersBeside(translation, ['Latn', ...scripts])) return 'letters of another script';

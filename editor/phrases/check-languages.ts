@@ -20,17 +20,17 @@ import { spokenPhrases } from './spoken.ts';
 /** Share of the phrases that a language may lack, so that an edit of the English need not wait for its translators. */
 const OPEN_SHARE = 0.02;
 
-/** The template of the translations, which says what the site says. */
+/** The template of the translations, with every phrase of the site. */
 export function templateFile(contentDir: string): string {
   return join(contentDir, 'languages', 'site.pot');
 }
 
-/** Writes the template anew, into this folder or another one, from what the built site says. */
+/** Writes the template from the phrases of the built site, into this folder or another one. */
 export async function writeTemplate(contentDir: string, folder: string): Promise<void> {
   writeFileSync(templateFile(folder), await currentTemplate(contentDir));
 }
 
-/** @returns what the built site says and the template lacks, and the other way round */
+/** @returns the phrases that the template lacks, and those that the built site no longer has */
 export async function staleIn(contentDir: string): Promise<string[]> {
   const current = entriesOf(parsePo(await currentTemplate(contentDir)));
   return [...new Set(current.map(keyOfEntry)).symmetricDifference(keysIn(templateFile(contentDir)))];
@@ -45,7 +45,7 @@ async function currentTemplate(contentDir: string): Promise<string> {
 interface CheckOptions {
   /** Codes of languages; none: all. */
   codes: readonly string[];
-  /** Whether no phrase may be open. */
+  /** Whether every phrase must be translated. */
   complete: boolean;
 }
 
@@ -57,7 +57,7 @@ export function mergeLanguages(contentDir: string, codes: readonly string[], pru
 
 /**
  * Compares the PO files with the template, and prints a table: language, translated, fuzzy, missing, unused.
- * @returns what is wrong, a line each; with `codes` each open phrase too, with file and line
+ * @returns the faults, a line each; with `codes`, each open phrase too, with file and line
  */
 export function checkLanguages(contentDir: string, { codes, complete }: CheckOptions): string[] {
   const said = keysIn(templateFile(contentDir));

@@ -1,6 +1,6 @@
 import { HTMLElement, parse } from 'node-html-parser';
 
-/** What a translator should know of an element's text; the innermost element that has an entry counts. */
+/** Hints for translators about the text of an element. The innermost element with an entry counts. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   TITLE: 'title of the page, at most 60 characters with the brand',
   H1: 'heading of the page',
@@ -23,7 +23,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   TEXT: 'words',
 };
 
-/** Where an element is, the innermost first. */
+/** The ancestors of an element, the innermost first. */
 const PLACES: Readonly<Record<string, string>> = {
   figure: 'in an illustration',
   details: 'in an answer',
@@ -32,7 +32,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'footer.foot': 'in the footer',
 };
 
-/** Most characters where the room is narrow. The translations of this length fit on a phone. */
+/** Most characters in narrow places. The translations of this length fit on a phone. */
 const ROOM: Readonly<Record<string, number>> = {
   button: 36,
   'button in the header': 16,
@@ -60,7 +60,7 @@ const META: Readonly<Record<string, string>> = {
 
 const MARKER = /⟦\d+⟧/g;
 
-/** What the text of each marker in a document is. */
+/** The kind of text of each marker in a document. */
 export function kindsOf(html: string): ReadonlyMap<string, readonly string[]> {
   const kinds = new Map<string, Set<string>>();
   const note = (text: string, kind: string | undefined) => {
@@ -93,7 +93,7 @@ function elementKind(element: HTMLElement): string | undefined {
   return withRoom(place && !SELF_EVIDENT.has(element.tagName) ? `${kind} ${PLACES[place]}` : kind);
 }
 
-/** Their name says where they are. */
+/** Their name says their place. */
 const SELF_EVIDENT: ReadonlySet<string> = new Set(['FIGCAPTION', 'SUMMARY']);
 
 function withRoom(kind: string): string {

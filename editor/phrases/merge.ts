@@ -6,9 +6,9 @@ import { parsePo } from '../../site/content/reading/po.server.ts';
 import type { SpokenPhrase, SpokenPhrases } from './spoken.ts';
 
 /**
- * What translators translate, as the template that gettext's programs merge.
- * @param known phrases in the order that they keep; those without words are left out unless they are among them, because few
- * languages write them in another way
+ * The template of all phrases, which gettext's programs merge into the languages.
+ * @param known phrases in the order that they keep; those without words are left out unless they are among them,
+ * because few languages write them in another way
  */
 export function templateOf(spoken: SpokenPhrases, known: ReadonlySet<string>): string {
   const translations: GetTextTranslations['translations'] = { '': {} };
@@ -23,9 +23,9 @@ export function templateOf(spoken: SpokenPhrases, known: ReadonlySet<string>): s
 }
 
 /**
- * Brings the PO file of a language up to the template, with gettext's own programs: `msginit` makes a new one, and `msgmerge`
- * adds new phrases, with the translation of a similar one that is marked as fuzzy, and keeps those that the site no longer
- * says as comments, because a page may come back. A file in which no phrase has changed stays as it is.
+ * Brings the PO file of a language up to the template, with gettext's own programs: `msginit` makes a new one, and
+ * `msgmerge` adds new phrases, with the translation of a similar one that is marked as fuzzy, and keeps those that the
+ * site no longer says as comments, because a page may come back. A file in which no phrase has changed stays as it is.
  * @param prune whether phrases that the site no longer says are deleted
  */
 export function mergePo(path: string, code: string, template: string, prune: boolean): void {
@@ -45,7 +45,7 @@ export function hasWords(phrase: string): boolean {
   return /\p{L}/u.test(phrase.replace(/\{[\w.-]+\}/g, ''));
 }
 
-/** Where a phrase is and what it is, for the translator. */
+/** The places and kinds of a phrase, for the translator. */
 function entryOf(
   msgid: string,
   msgctxt: string | undefined,
@@ -53,13 +53,13 @@ function entryOf(
 ): GetTextTranslation {
   const reference = pages.length > MOST_REFERENCES ? 'every-page' : pages.join(' ');
   const extracted = kinds.size > 0 ? [...kinds].join('; ') : 'after an interaction or a failure';
-  // With it msgfmt --check and Weblate see a placeholder that was lost.
+  // With this flag msgfmt --check and Weblate notice a lost placeholder.
   const flag = /\{[\w.-]+\}/.test(msgid) && 'python-brace-format';
   const comments = { ...(reference && { reference }), extracted, ...(flag && { flag }) };
   return { msgid, msgctxt, ...(isPlural && { msgid_plural: msgid }), msgstr: [''], comments };
 }
 
-/** Beyond it, a phrase belongs to header, footer or dialogs. */
+/** A phrase on more pages than this belongs to header, footer or dialogs. */
 const MOST_REFERENCES = 8;
 
 /** @throws when gettext is not installed, or refuses a file */

@@ -9,7 +9,7 @@ import { entriesOf, parsePo } from '../../site/content/reading/po.server.ts';
 import { TEST_ALL } from '../../tests/fixtures/effort.ts';
 import { hasWords } from './merge.ts';
 
-/** What a build reads, beside the packages. */
+/** The folders that a build reads, besides the packages. */
 const SOURCES = [
   'editor',
   'operator',
@@ -43,7 +43,7 @@ function run(program: string, ...args: string[]) {
 }
 
 test.runIf(TEST_ALL)(
-  'a language is added as README.md says: a row, a file that check:phrases writes, its translation, of which little may be open',
+  'a language is added as README.md says: a row, a file that check:phrases writes, and its nearly complete translation',
   () => {
     const table = join(copy, 'site/language/languages.ts');
     const row = "{ code: 'uk', name: 'Українська', flag: '🇺🇦' },";

@@ -18,11 +18,11 @@ test.each([
   expect(heard.get(phrase)).toContain(kind);
 });
 
-test('a phrase that fills in another one is heard where that one is', () => {
+test('a phrase inside another one is found in the place of the other', () => {
   expect(heard.get('Contact')).toContain('title of the page, at most 60 characters with the brand');
 });
 
-test('nearly every phrase of a page without island is heard in its HTML', () => {
+test('nearly every phrase of a page without an island is found in its HTML', () => {
   const all = listen({ renderPage }, '/faq', content);
   const unheard = all.filter(({ kinds }) => kinds.length === 0);
   expect(unheard.length).toBeLessThan(all.length / 20);

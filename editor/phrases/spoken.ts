@@ -13,9 +13,12 @@ import { kindsOf } from './kinds.ts';
 
 /** A phrase of the site. */
 export interface SpokenPhrase {
-  /** Paths of the pages that show it when they are opened with the shipped content; none if only an interaction or a failure does. */
+  /**
+   * Paths of the pages that show it when they are opened with the shipped content; none if only an interaction or a
+   * failure does.
+   */
   pages: string[];
-  /** What it is on these pages: "heading", "button". */
+  /** Its kind on these pages: "heading", "button". */
   kinds: Set<string>;
   /** Whether it depends on a count. */
   isPlural: boolean;
@@ -26,7 +29,7 @@ export type SpokenPhrases = ReadonlyMap<string, SpokenPhrase>;
 
 const FOR_ALL_PAGES: ReadonlySet<string> = new Set(['common', 'contact', 'owner']);
 
-/** What a page asks for of its own. */
+/** The phrases that a page looks up besides the shared ones. */
 const FAILING = Object.fromEntries(
   [...Object.keys(SCHEMAS), 'articles', 'legal', 'pages'].flatMap((name) =>
     FOR_ALL_PAGES.has(name) ? [] : [[name, { get: () => fail() }]],
@@ -44,7 +47,7 @@ function fail(): never {
 export async function spokenPhrases(build: SiteBuild, contentDir: string): Promise<SpokenPhrases> {
   const shipped = await readSite(contentDir);
   const defaults = builtInContent({ schemas: SCHEMAS, day: shipped.day });
-  // A page whose own content fails still has what all pages share.
+  // A page whose own content fails still has the parts that all pages share.
   const failing = Object.defineProperties({ ...defaults, paths: shipped.paths }, FAILING);
   // Every page of the site, and one that does not exist.
   const paths = [...shipped.paths, '/not-a-page'];
@@ -75,7 +78,7 @@ export async function spokenPhrases(build: SiteBuild, contentDir: string): Promi
 /** The build writes there what {@link phrasesInSource} finds: a release has no sources. */
 export const SOURCE_PHRASES = join(HOME, 'build/server/phrases.json');
 
-/** `t('…')` with a literal: dialogs and buttons of a state that no first rendering shows. */
+/** `t('…')` with a literal: dialogs and buttons that no first render shows. */
 export function phrasesInSource(): string[] {
   return globSync('{packages,server/render,site}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap(
     phrasesIn,
@@ -97,7 +100,7 @@ export function listen(build: Pick<SiteBuild, 'renderPage'>, path: string, conte
       origin: 'http://site.example',
       backend: { url: '', key: '' },
       content: listened,
-      // Some pages are made to fail here.
+      // Some pages fail here on purpose.
       reportFailure: () => {},
       sendMessage: () => Promise.resolve({ kind: 'accepted' }),
     },

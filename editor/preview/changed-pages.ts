@@ -5,7 +5,7 @@ export interface ChangedPage {
   path: string;
   /** Whether only one of the folders has it. */
   change: 'added' | 'removed' | 'changed';
-  /** The first words that are new; empty for a page that is gone or only lost words. */
+  /** The first words that are new; empty for a page that was removed or only lost words. */
   words: string;
 }
 

@@ -15,14 +15,16 @@ const INTERACTIONS: Readonly<Record<string, Interaction>> = {
   menu: { path: '/', width: PHONE, act: clickOn('header .menu-btn') },
   theme: { path: '/', width: DESKTOP, act: clickOn('header [data-press=theme]') },
   join: { path: '/', width: DESKTOP, act: clickOn('header [commandfor=join]') },
-  // The script of the form comes when it has the focus.
+  // The script of the form loads when the form gets the focus.
   notice: { path: '/contact', width: PHONE, act: inIsland('main form [name=firstName]', '[type=submit]') },
   // From English to the next language, Arabic, until the picker is busy.
   language: { path: '/', width: DESKTOP, act: (page) => keyIn(page, 'header select', 'ArrowDown') },
   'draft of 5,000 words': { path: '/tools/read-a-draft', width: DESKTOP, act: pasteDraft },
 };
 
-/** The longest time from an input to the next paint, on a machine that is slowed four times: medians, in steps of 8 ms. */
+/**
+ * The longest time from an input to the next paint, on a machine that is slowed four times: medians, in steps of 8 ms.
+ */
 export async function measureInteractions({ sites, runs }: BenchOptions): Promise<Rows> {
   await using browser = await launchChromium();
   const rows: Rows = [];
@@ -51,7 +53,7 @@ async function delayOf({ path, width, act }: Interaction, browser: Browser, url:
   await page.goto(url + path, { waitUntil: 'networkidle0' });
   await act(page);
   await page.waitForNetworkIdle({ idleTime: 1000 });
-  // What takes less than 16 ms is not reported.
+  // Browsers do not report events shorter than 16 ms.
   return Math.max(16, ...delays);
 }
 

@@ -4,7 +4,10 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../../tests/fixtures/site/browser.
 import type { Site } from '../../tests/fixtures/site/site.ts';
 
 export interface BenchOptions {
-  /** This site, and the one beside it, if any; measured in turns, so that a slow minute of the machine affects both. */
+  /**
+   * This site and the one to compare it with, if any. They are measured in turns, so that a slow minute of the machine
+   * affects both.
+   */
   sites: readonly Site[];
   /** Paths of the pages to measure. */
   paths: readonly string[];

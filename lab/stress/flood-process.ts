@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { FLOODS, type Statuses, type Target } from './floods.ts';
 
 /**
- * Floods from a process of its own, with the lowest priority: what is measured beside it is the site's work, not the
+ * Floods from a process of its own, with the lowest priority: the measurements should show the site's work, not the
  * attacker's, who would have machines of his own.
  */
 export async function flood(name: string, target: Target): Promise<Statuses> {

@@ -9,11 +9,11 @@ export type Statuses = Record<string, number>;
 
 export interface Flood {
   run(target: Target): Promise<Statuses>;
-  /** The statuses that answers may have. nginx refuses with 429 what is above its limits. */
+  /** The statuses that answers may have. nginx refuses requests above its limits with 429. */
   only: readonly string[];
 }
 
-/** nginx on loopback, and for how long it is flooded. */
+/** nginx on loopback, and the duration of the flood. */
 export interface Target {
   port: number;
   /** The name that the site has there. */
@@ -64,7 +64,7 @@ export const FLOODS: Readonly<Record<string, Flood>> = {
 
 const ODD = [`/${'/'.repeat(5000)}a`, `/${'a/'.repeat(2500)}`, `/${'%41'.repeat(2000)}`];
 
-/** Each time another day and time. */
+/** A new day and time for each request. */
 export function filingQuery(n: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `end=20${20 + (n % 15)}-${two(1 + (n % 12))}-${two(1 + (n % 28))}&time=${two(n % 24)}:${two(n % 60)}`;

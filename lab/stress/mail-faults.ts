@@ -19,7 +19,7 @@ import { postMessages } from './visitors.ts';
 
 const KILLS = 5;
 
-/** How PostgreSQL goes, and for how many milliseconds. */
+/** How PostgreSQL stops, and for how many milliseconds. */
 const OUTAGES = [
   { how: 'fast', pauseMs: 4000 },
   { how: 'fast', pauseMs: 0 },
@@ -33,8 +33,8 @@ const LONGEST_P99_MS = 1000;
 
 /**
  * Kills the server again and again (`kill -9`) while visitors post and mail and webhooks go out, then lets it run until
- * nothing waits. No acknowledged message may be missing from the store, the mail or the webhooks; what was being sent at a
- * kill is sent again, under its ID: at most one of each kind for each kill.
+ * nothing waits. No acknowledged message may be missing from the store, the mail or the webhooks; what was being sent
+ * at a kill is sent again, under its ID: at most one of each kind for each kill.
  */
 export async function killedUnderLoad() {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'stress-'));
@@ -60,9 +60,9 @@ export async function killedUnderLoad() {
 
 /**
  * Two servers share one PostgreSQL while visitors post, until at least 500 messages are acknowledged. It is stopped for
- * four seconds, then restarted at once, then killed. Every acknowledged message must be mailed and posted, and all others
- * refused with 503. What was being sent when the database went is sent again, since its outcome could not be recorded: at
- * most one of each kind for each server and time.
+ * four seconds, then restarted at once, then killed. Every acknowledged message must be mailed and posted, and all
+ * others refused with 503. What was being sent when the database went is sent again, since its outcome could not be
+ * recorded: at most one of each kind for each server and time.
  */
 export async function twoServers() {
   await using postgres = await startPostgres();
@@ -98,10 +98,11 @@ export async function twoServers() {
 }
 
 /**
- * Four visitors each send a message every quarter of a second while the mail server is slow, silent or stuck; then it is
- * quick until nothing waits. No visitor may be refused or wait for the mail server, and every acknowledged message must
- * be mailed. A stuck server takes a mail without confirming it in time, and gets that one again.
- * @param delays milliseconds; the site waits 10 s for a greeting and 30 s for an answer (`server/delivery/mail/mail.ts`)
+ * Four visitors each send a message every quarter of a second while the mail server is slow, silent or stuck; then it
+ * is quick until nothing waits. No visitor may be refused or wait for the mail server, and every acknowledged message
+ * must be mailed. A stuck server takes a mail without confirming it in time, and gets that one again.
+ * @param delays milliseconds; the site waits 10 s for a greeting and 30 s for an answer
+ * (`server/delivery/mail/mail.ts`)
  */
 export function slowMail(delays: { greeting: number; answer: number }, mayBeTwice: boolean): Fault {
   return async (seconds) => {

@@ -60,9 +60,9 @@ export interface Posted {
   acknowledged: string[];
   /** 99th percentile of the milliseconds that these took. */
   p99: number;
-  /** Milliseconds of the slowest answer, whatever it was. */
+  /** Milliseconds of the slowest answer, good or bad. */
   longest: number;
-  /** Answers that were no success, by status; `none` where the connection broke. */
+  /** Failures by status; `none` for a broken connection. */
   refused: Record<string, number>;
 }
 

@@ -19,7 +19,7 @@ export interface Options {
 }
 
 export interface Command {
-  /** What it does, in one line. */
+  /** Its effect, in one line. */
   summary: string;
   run(name: string, args: string[], options: Options): Promise<ExitCode>;
 }
@@ -28,7 +28,7 @@ export interface Command {
 export type Job = (store: MessageStore, now: number) => AsyncIterable<string> | Promise<Iterable<string>>;
 
 interface Description<Named extends ParseArgsOptionsConfig> {
-  /** What follows the name, such as `ID… [--json]`. */
+  /** The arguments after the name, such as `ID… [--json]`. */
   usage: string;
   help: string;
   options: Named;

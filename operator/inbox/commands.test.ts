@@ -78,7 +78,7 @@ describe('the inbox', () => {
     expect((await inbox('export')).output.split('\r\n', 1)).toEqual([none.output.trim()]);
   });
 
-  it('moves to another store what was exported, each message once', async () => {
+  it('imports an export into another store, each message once', async () => {
     const message = contactMessage({ firstName: 'عائشة', message: 'one\r\ntwo\u001b[2J "three"' });
     await save({ message, attribution: { utm_source: 'letter' } }, 5000);
     await save({ heldReason: 'trap' });
@@ -108,7 +108,7 @@ describe('the inbox', () => {
     await other.close();
   });
 
-  it('imports nothing of a file that is no export', async () => {
+  it('imports nothing from a file that is not an export', async () => {
     const file = join(dataDir, 'messages.json');
     await writeFile(file, '[{"id": "one"}]');
     expect(await inbox('import', file)).toMatchObject({ code: 1, complaint: expect.stringContaining('id') });
@@ -137,7 +137,7 @@ describe('the inbox', () => {
     expect(await store.find(id)).toMatchObject({ deliveries: [{ state: 'waiting', nextAttemptAt: NOW }] });
   });
 
-  it('does what it can, and says for each message why it cannot', async () => {
+  it('does what is possible, and says for each other message why not', async () => {
     const held = await save({ heldReason: 'trap' });
     const waiting = await save();
     expect(await inbox('release', waiting, held, 'nobody')).toEqual({

@@ -173,8 +173,8 @@ function jsonOf(filter: MessageFilter): Job {
 }
 
 /**
- * Makes each message due, those that can be even when others cannot, and prints a line for each.
- * @param only which messages it is possible for, in words
+ * Makes each message due if possible, even when others fail, and prints a line for each.
+ * @param only the messages for which it is possible, in words
  * @param act false when it is not possible
  */
 function makeDue(

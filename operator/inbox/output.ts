@@ -7,7 +7,7 @@ import { visible } from '../../server/visible.ts';
 
 type Cell = string | number | null;
 
-/** What programs get of a message: times in ISO 8601, null for what is missing. */
+/** A message for programs: times in ISO 8601, null for missing values. */
 const FIELDS = {
   id: ({ id }) => id,
   receivedAt: ({ receivedAt }) => iso(receivedAt),
@@ -22,7 +22,7 @@ const FIELDS = {
   heldReason: ({ heldReason }) => heldReason ?? null,
 } satisfies Record<string, (message: StoredMessage) => Cell>;
 
-/** The same of a delivery. */
+/** A delivery for programs. */
 const DELIVERY_FIELDS = {
   kind: ({ kind }) => kind,
   state: ({ state }) => state,

@@ -6,7 +6,7 @@ import { command, emailAddress, FLAG, ids, STANDARD_INPUT, TEXT, type Command } 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What backups do, is said where it is true: whoever answers a person's request must know it. */
+/** The note about backups is for operators who answer a person's request for deletion. */
 const IN_BACKUPS = '; backups made before still hold them until they are deleted';
 
 export const removalCommands: Readonly<Record<string, Command>> = {
@@ -68,7 +68,7 @@ Backups that were made before still hold them: deploy/README.md, Restore.`,
   }),
 };
 
-/** Those that are not here are passed over: the list is longer than what the backup brought back. */
+/** Unknown ids are skipped: the list is longer than what the backup restored. */
 async function deleteListed(store: MessageStore, now: number): Promise<string[]> {
   let deleted = 0;
   for (const id of readFileSync(STANDARD_INPUT, 'utf8').split(/\s+/).filter(Boolean))

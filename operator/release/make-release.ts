@@ -10,15 +10,15 @@ import { sourcesVersion } from '../../tools/build/sources-version.ts';
 import { RELEASED_TOOLS } from './released-tools.ts';
 
 /**
- * Copies the build, the shipped content, the recipes and this Node into a new folder of `releases`, which appears there complete or
- * not at all. It runs on machines with the operating system and processor of this one.
+ * Copies the build, the shipped content, the recipes and this Node into a new folder of `releases`, which appears there
+ * complete or not at all. It runs on machines with the operating system and processor of this one.
  * @returns the folder's path
  * @throws when the folder is there already
  */
 export async function makeRelease(releases: string, version: string): Promise<string> {
   const release = resolve(releases, version);
   if (existsSync(release)) throw new Error(`${release} is there already: try again in a minute`);
-  // No server looks for files in folders with a dot, and no release has its name twice.
+  // Servers ignore folders whose names begin with a dot, and no release name is used twice.
   const unfinished = resolve(releases, `.${version}`);
   await mkdir(join(unfinished, 'bin'), { recursive: true });
   try {
@@ -26,7 +26,7 @@ export async function makeRelease(releases: string, version: string): Promise<st
       await cp(path, join(unfinished, path), { recursive: true, preserveTimestamps: true });
     for (const folder of installedWith('sharp'))
       await cp(folder, join(unfinished, folder), { recursive: true });
-    // Where it is installed. It is there under two names, and with maps.
+    // If it is installed. The package has the program under two names, and source maps.
     if (existsSync(WINDOW)) {
       const filter = (path: string) => !/\.map$|(?<!decap-)cms\.js$/.test(path);
       await cp(WINDOW, join(unfinished, WINDOW), { recursive: true, filter });
@@ -44,7 +44,7 @@ export async function makeRelease(releases: string, version: string): Promise<st
   return release;
 }
 
-/** By name: an operator keeps settings with passwords beside them. */
+/** Listed by name, because operators keep settings with passwords beside them. */
 const DEPLOY_FILES = [
   'README.md',
   'backup',
@@ -67,8 +67,8 @@ const DEPLOY_FILES = [
 const KEPT = 5;
 
 /**
- * Deletes all releases of a folder but the newest and the one that `current` beside the folder links to, and what a killed
- * `npm run release` left unfinished.
+ * Deletes all releases of a folder but the newest and the one that `current` beside the folder links to, and what a
+ * killed `npm run release` left unfinished.
  * @returns the names of what it deleted
  */
 export function pruneReleases(releases: string): string[] {
@@ -82,7 +82,7 @@ export function pruneReleases(releases: string): string[] {
   return gone;
 }
 
-/** What `versionAt` returns, and what pruning takes for a release. */
+/** The pattern of versions, by which pruning recognizes releases. */
 export const VERSION_FORM = /^\d{8}T\d{4}Z-[\w.-]+$/;
 
 /** UTC time and short commit, such as `20261122T1459Z-da1b779`; with `-changed` when files differ from the commit. */

@@ -21,7 +21,7 @@ Promise.any(loading).then(() => setTimeout(addAll, 500), addAll);
  *   them at once if their files are in the cache, because the page before was one of this site, and if nobody sees the
  *   page yet, in a tab in the background or rendered ahead, which may have no paint to wait for. Else after the first
  *   paint, which the files would delay, and when those of the basic letters have come: the browser lays out the page
- *   once. When one is half a second late, the other does not wait. `facesCome` is for what waits as well.
+ *   once. When one is half a second late, the other does not wait. Other scripts wait for `facesCome`.
  */
 export const HEAD_SCRIPT = `{
 const root = document.documentElement;

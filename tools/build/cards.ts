@@ -42,7 +42,7 @@ interface Brand {
   description: string;
 }
 
-/** What cards share with the pages: the dark set of the tokens, the icon and the fonts. */
+/** The parts that cards share with the pages: the dark set of the tokens, the icon and the fonts. */
 const TOKENS = readFileSync('site/styles/tokens.css', 'utf8');
 const ICON = readFileSync('public/favicon.svg', 'utf8');
 const FONTS = 'site/styles/fonts';
@@ -51,7 +51,7 @@ const FONTS = 'site/styles/fonts';
 const SERIF = filesOf('display');
 const SANS = filesOf('sans');
 
-/** One card: mark and name, the title, and under a rule with a heavy start what the brand is. */
+/** One card: mark and name, the title, and the brand's description under a rule with a heavy start. */
 export async function drawCard(title: string, { name, description }: Brand): Promise<Buffer> {
   const serif = SERIF.join(', ');
   const ground = { padding: '64px 72px 56px', backgroundColor: color('ground'), color: color('ink') };
@@ -118,7 +118,7 @@ function mark(size: number): Node {
   return { type: 'image', src, width: size, height: size };
 }
 
-/** @throws when a file of the site no longer has what the cards need of it */
+/** @throws when a file of the site lacks something that the cards need */
 function found(file: string, pattern: RegExp): string {
   const [, value] = pattern.exec(file) ?? [];
   if (!value) throw new Error(`The cards of pages need ${pattern.source} in the tokens or the icon`);

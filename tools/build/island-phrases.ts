@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 import type { Plugin } from 'vite';
 import { keyOf } from '../../site/language/dictionary.ts';
 
-/** Its `PHRASES` has, for each island, the keys of the literals that its sources pass to `t`. */
+/** The virtual module. Its `PHRASES` has, for each island, the keys of the literals that its sources pass to `t`. */
 const MODULE = 'virtual:island-phrases';
 
 /** For the server, which sends their translations with the island. */
@@ -23,7 +23,7 @@ export function islandPhrases(): Plugin {
   };
 }
 
-/** A module and all of the app that it imports, but for what it imports types of. */
+/** A module and all modules of the site that it imports, except type imports. */
 export function sourcesOf(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;
   found.add(path);

@@ -12,8 +12,8 @@ const FONTS = /^node_modules\/@fontsource-variable\//;
 const TEXTS = ['LGPL-3.0.txt', 'GPL-3.0.txt'];
 
 /**
- * Writes the notices of everything that is shipped, to the browser or to a server: what production installs, the fonts, Node
- * and libvips, which are packages too. Some of it is for the build alone: too many do no harm.
+ * Writes the notices of everything that is shipped, to the browser or to a server: what production installs, the fonts,
+ * Node and libvips, which are packages too. Some are for the build only, but extra notices do no harm.
  */
 export function writeNotices(file = NOTICES): void {
   const { packages } = v.parse(LOCK, JSON.parse(readFileSync('package-lock.json', 'utf8')));

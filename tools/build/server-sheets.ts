@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 const NONE = '\0no-sheet';
 
-/** The documents have the sheets of all components (site/styles/use-sheet.ts): in scripts for browsers, their text is empty. */
+/**
+ * Documents contain the sheets of all components (site/styles/use-sheet.ts): so in the browser's scripts their text is
+ * empty.
+ */
 export function serverSheets(): Plugin {
   return {
     name: 'server-sheets',

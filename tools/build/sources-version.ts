@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Where the build writes the version of the sources that it was made of. */
 export const STAMP = 'build/sources-version';
 
-/** What a build may depend on. The content is read as it is, and needs no build. */
+/** The files that a build may depend on. Content is read at run time and needs no build. */
 const SOURCES = [
   '{editor,operator,packages,public,server,site,tools}/**/*.*',
   'package{,-lock}.json',

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 interface ImportRule {
   /** Paths from the root of the repository. */
   from: RegExp;
-  /** The same, or the name of a package. */
+  /** A path from the root, or the name of a package. */
   never: RegExp;
   unless?: (path: string, target: string) => boolean;
   because: string;
@@ -95,7 +95,7 @@ function inOneFolder(path: string, target: string): boolean {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What a rule of oxlint gets, as far as this one uses it (https://oxc.rs/docs/guide/usage/linter/js-plugins.html). */
+/** The input of an oxlint rule, as far as this one uses it (https://oxc.rs/docs/guide/usage/linter/js-plugins.html). */
 interface Context {
   filename: string;
   report(fault: { message: string; node: object }): void;

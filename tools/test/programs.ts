@@ -7,14 +7,14 @@ import { NGINX } from '../../tests/fixtures/services/nginx.ts';
 import { postgresPrograms } from '../../tests/fixtures/services/postgres.ts';
 import { runProgram } from '../build/run-program.ts';
 
-/** What the tests need: whether this machine has it, and the Debian packages that bring it. */
+/** The programs that tests need: whether this machine has them, and their Debian packages. */
 const PROGRAMS = [
   { name: 'PostgreSQL', packages: ['postgresql'], found: () => postgresPrograms() !== undefined },
   { name: 'gettext', packages: ['gettext'], found: () => !spawnSync('msgfmt', ['--version']).error },
   { name: 'nginx', packages: ['nginx-light'], found: () => existsSync(NGINX) },
   // deploy/backup copies the store with it.
   { name: 'SQLite', packages: ['sqlite3'], found: () => !spawnSync('sqlite3', ['--version']).error },
-  // Over it a release is installed and upgraded (tests/deploy/deploy.test.ts).
+  // The deployment tests install and upgrade a release over SSH (tests/deploy/deploy.test.ts).
   { name: 'OpenSSH', packages: ['openssh-server'], found: () => existsSync('/usr/sbin/sshd') },
   // The second is for the pages that browsers bring back (tests/e2e/contact/restored-page.spec.ts).
   ...['chromium-headless-shell', 'chromium'].map((name) => ({
@@ -28,8 +28,8 @@ const PROGRAMS = [
 ];
 
 /**
- * Installs what this machine lacks, where this user may, and names what is still missing. Without any Chromium it installs
- * Playwright's own.
+ * Installs what this machine lacks, where this user may, and names what is still missing. Without any Chromium it
+ * installs Playwright's own.
  */
 export async function installPrograms(): Promise<void> {
   const packages = missing().flatMap((program) => program.packages);
@@ -49,7 +49,7 @@ function missing() {
   return PROGRAMS.filter(({ found }) => !found());
 }
 
-/** What apt-get writes is shown when it is done, so that it can run beside other steps. */
+/** The output of apt-get is shown when it is done, because it runs in parallel with other steps. */
 async function aptGet(args: readonly string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const child = spawn('apt-get', args, { env, stdio: ['ignore', 'pipe', 'pipe'] });

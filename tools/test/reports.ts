@@ -8,7 +8,7 @@ export interface Results {
 
 /** Reads a report in JUnit's form, as Vitest and Playwright write it. */
 export function readReport(xml: string): Results {
-  // What a test has printed is no part of the report.
+  // The output of a test is not part of the report.
   const tests = parse(xml.replace(/<!\[CDATA\[.*?\]\]>/gs, '')).querySelectorAll('testcase');
   const failed = tests.filter((test) => test.querySelector('failure, error'));
   const skipped = tests.filter((test) => test.querySelector('skipped'));

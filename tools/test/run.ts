@@ -13,7 +13,7 @@ import { readReport } from './reports.ts';
  * fuzzing with random seeds, floods, proofs of linear time, fonts at all sizes.
  */
 let passed = 0;
-/** Names of steps and tests, shown once more at the end. */
+/** Names of steps and tests, repeated at the end. */
 const failed: string[] = [];
 
 if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
@@ -51,7 +51,7 @@ async function step(name: string, check: () => Promise<void>) {
 }
 
 /**
- * Runs a script of Node; what it writes is shown when it fails, since others run beside it.
+ * Runs a script of Node; its output is shown only when it fails, because others run in parallel.
  * @throws when it does not end well.
  */
 async function run(script: string, ...args: string[]) {

@@ -1,4 +1,4 @@
-/** Calls the tool. @throws {Error} with the sentence that a person is told */
+/** Calls the tool. @throws {Error} with a sentence for the person */
 export async function call(path, body) {
   const request = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   return answerOf(await fetch(`/api/${path}`, request));
@@ -14,7 +14,7 @@ async function answerOf(response) {
   return answer;
 }
 
-/** The window writes an error with its name in front of it. */
+/** The window shows an error with its name in front. */
 export class Sentence extends Error {
   toString() {
     return this.message;

@@ -4,7 +4,7 @@ import { offerFinding } from './find.js';
 import { linkControl, tellFaults } from './widgets.js';
 import { takeUploads } from './uploads.js';
 
-// Stands beside Decap CMS, which draws the forms (https://decapcms.org/docs/). What it does not do is in the modules here.
+// Decap CMS draws the forms (https://decapcms.org/docs/). These modules add what it does not do.
 
 const { forthright, ...config } = await (await fetch('/admin/config.json')).json();
 
@@ -52,7 +52,7 @@ const style = document.createElement('link');
 Object.assign(style, { rel: 'stylesheet', href: '/admin/editor.css' });
 document.head.append(style);
 
-// What removes a block asks first.
+// Removing a block asks first.
 document.addEventListener(
   'click',
   (event) => {
@@ -90,7 +90,7 @@ function tableOf(rows) {
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
 }
 
-/** The window's words: saving is one thing, and being seen by visitors another. */
+/** The window's words keep apart "saved" and "seen by visitors". */
 function words(locale, allowed) {
   const en = structuredClone(locale);
   Object.assign(en.editor.editorToolbar, {

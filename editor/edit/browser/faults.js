@@ -1,11 +1,11 @@
-/** What the tool has said about the fields of the open form. */
+/** The faults that the tool reported for the fields of the open form. */
 let known = [];
 
 export function rememberFaults(faults) {
   known = faults;
 }
 
-/** A fault says where it is by its path, `hero.links[1].link`; a control knows its own name and its value. */
+/** A fault has a path, `hero.links[1].link`; a control only knows its own name and value. */
 export function faultsOf(name, value) {
   return known.filter(({ field, says }) => {
     const last = field

@@ -48,7 +48,7 @@ function itemOf({ file, title, text }, collections, dialog) {
   return element('li', link, element('p', text));
 }
 
-/** Of the form of a file. */
+/** The address of a file's form. */
 function addressOf(collections, file) {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
   const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));

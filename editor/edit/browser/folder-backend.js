@@ -51,11 +51,11 @@ export class FolderBackend {
     return entryOf(file, values);
   }
 
-  /** What cannot be saved stands at its field; nothing is lost. */
+  /** An error of saving is shown at its field; nothing is lost. */
   async persistEntry({ dataFiles: [dataFile], assets }, { newEntry = false }) {
     await introduced();
     let text = dataFile.raw;
-    // Dropped into the window: chosen ones have been uploaded (uploads.js).
+    // Files dropped into the window; chosen files are uploaded already (uploads.js).
     for (const { path, fileObj } of assets.filter((asset) => !uploadOf(nameIn(asset.path)))) {
       const { name } = await upload(fileObj.name, fileObj);
       text = text.replaceAll(nameIn(path), name);
@@ -162,7 +162,7 @@ function differences(theirs, mine, path = '') {
 const shown = (value) =>
   typeof value === 'string' ? value : value === undefined ? '(nothing)' : JSON.stringify(value);
 
-/** Once, where the history names who has changed a file. */
+/** Asks once for a name, if the history names who has changed a file. */
 async function introduced() {
   const { author } = await call('author');
   if (author === null || author !== '') return;
@@ -176,7 +176,7 @@ async function introduced() {
   await call('author', { name: name.input.value, email: email.input.value });
 }
 
-/** A page has another address now. */
+/** Tells that a page has another address now. */
 async function followed({ from, to, links }) {
   const redirects = box(`Lead ${from} to ${to}, for links and bookmarks of visitors`);
   const changes = box(`Change the links in ${links.join(', ')}`);
@@ -198,7 +198,7 @@ async function followed({ from, to, links }) {
   });
 }
 
-/** Whether visitors see what was saved. */
+/** Says whether visitors see the saved text. */
 function said({ state, url, isTheirs }) {
   if (isTheirs) return;
   const seen = state === undefined || state === 'Published';
@@ -211,7 +211,7 @@ function said({ state, url, isTheirs }) {
   said.timer = setTimeout(() => note.remove(), 12_000);
 }
 
-/** To the entry under the name that it has now. */
+/** Goes to the entry under its new name. */
 function leave(from, to) {
   const slug = (path) => encodeURIComponent(nameIn(path).replace(/\.\w+$/, ''));
   setTimeout(() => {

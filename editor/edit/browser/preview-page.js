@@ -1,4 +1,4 @@
-// Runs in the page beside the form: keeps the place while it is loaded anew, and shows where the changed words are.
+// Runs in the page beside the form: keeps the scroll position over reloads, and shows the changed words.
 const PLACE = `place of ${location.pathname}`;
 const place = Number(sessionStorage.getItem(PLACE) ?? 0);
 addEventListener('load', () => scrollTo({ top: place, behavior: 'instant' }));
@@ -17,7 +17,7 @@ addEventListener('message', ({ data }) => {
   }
 });
 
-// The site reads a saved file a moment later: what was shown before is shown anew then.
+// The site reads a saved file a moment later, so the page reloads once more then.
 const { src } = document.currentScript;
 const { pathname, search } = new URL(src);
 setTimeout(async () => {

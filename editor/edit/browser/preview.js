@@ -3,7 +3,7 @@ import { sentenceOf } from './folder-backend.js';
 import { rememberFaults } from './faults.js';
 import { versionsOf } from './versions.js';
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last key before the preview updates. */
 const PAUSE_MS = 400;
 
 const WIDTHS = [
@@ -12,7 +12,7 @@ const WIDTHS = [
   [1280, 'Computer'],
 ];
 
-/** The page as visitors will see it, beside the form, with what is wrong with it. */
+/** The page as visitors will see it, beside the form, with its faults. */
 export function previewOf({ previewOrigin, languages }) {
   return window.createClass({
     getInitialState: () => ({

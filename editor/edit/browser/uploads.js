@@ -1,10 +1,10 @@
 import { upload } from './calls.js';
 import { ask, element } from './dialogs.js';
 
-/** What this window has uploaded, by name. */
+/** The files that this window has uploaded, by name. */
 const uploaded = new Map();
 
-/** Inputs whose files Decap CMS is to take now. */
+/** Inputs whose files Decap CMS should take now. */
 const handedOn = new WeakSet();
 
 /** @returns the medium of a name that this window has uploaded */
@@ -14,7 +14,7 @@ export function uploadOf(name) {
 
 /**
  * Uploads a chosen file at once, so that the page beside the form shows it, and hands it on to Decap CMS under the name that the
- * site shows. What cannot be shown is refused in a sentence.
+ * site shows. A file that cannot be shown is refused with a sentence.
  */
 export function takeUploads() {
   document.addEventListener(

@@ -1,7 +1,7 @@
 import { call } from './calls.js';
 import { ask, element } from './dialogs.js';
 
-/** The earlier versions of a file, each one click from being the one of now. */
+/** The earlier versions of a file. One click restores any of them. */
 export async function versionsOf(file) {
   const versions = await call(`versions?file=${encodeURIComponent(file)}`);
   const rows = versions.map(({ id, time, who, what }, index) => {

@@ -1,6 +1,6 @@
 import { faultsOf } from './faults.js';
 
-/** Every control says what the tool has found wrong with its value, beside what it checks itself. */
+/** Every control shows the tool's faults of its value, besides its own checks. */
 export function tellFaults(names) {
   for (const name of names) {
     const widget = CMS.getWidget(name);

@@ -13,7 +13,7 @@ export function explained<Text extends Pick<RuleText, 'id'>>(
   });
 }
 
-/** Longer quotations are cut in the middle. */
+/** The longest quotation; longer ones are cut in the middle. */
 const LONGEST_QUOTE = 90;
 
 /** The marked words. */

@@ -20,7 +20,7 @@ describe.each(Object.entries(cases))('%s', (id, { found, notFound }) => {
   });
 });
 
-test('every rule has texts to be found and not found, a kind, and an example that it is found in', () => {
+test('every rule has texts with and without findings, a kind, and an example that it marks', () => {
   expect(RULES.map(({ id }) => id)).toEqual(Object.keys(cases));
   const kinds = new Set(KINDS.map(({ kind }) => kind));
   expect(RULE_TEXTS.map(({ id }) => id)).toEqual(Object.keys(cases));
@@ -41,7 +41,7 @@ test('findings of a rule are in the order of the text', () => {
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
 });
 
-test('a wrong change is shown with the one that follows from the two figures', () => {
+test('a wrong change is reported with the correct one', () => {
   const text = 'Revenue was $48.2 million, up 12.6% from $43.2 million a year earlier.';
   const [finding] = readDraft(text);
   const written = text.indexOf('up 12.6%');
@@ -63,7 +63,7 @@ test.each([
   expect(readDraft(text)[0]?.values?.computed).toBe(computed);
 });
 
-test('a long draft is split in more steps than a short one, so that none is long', () => {
+test('a long draft is split into more steps than a short one, so that no step is long', () => {
   const stepsOf = (sentences: number) =>
     Array.from(readInSteps('Revenue rose 5% in the quarter. '.repeat(sentences))).length;
   expect(stepsOf(1000)).toBeGreaterThanOrEqual(stepsOf(1) + 8);
@@ -81,6 +81,6 @@ test('a placeholder in brackets is found once', () => {
   );
 });
 
-test('a claim to be first is quoted with its sign', () => {
+test('a claim to be first is quoted with its "#"', () => {
   expect(quotesOf('claim-without-source', 'We offer the #1 cloud platform.')).toEqual(['#1']);
 });

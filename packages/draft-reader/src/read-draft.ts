@@ -15,7 +15,7 @@ import { TIME_RULES } from './rules/times.ts';
 import { VALUE_RULES } from './rules/values.ts';
 import type { Found, Rule } from './rule.ts';
 
-/** Every rule, what is certain before what is a matter of style. docs/draft-reader.md says how to add one. */
+/** Every rule, certain mistakes before matters of style. docs/draft-reader.md says how to add one. */
 export const RULES: readonly Rule[] = [
   ...HEADLINE_RULES,
   ...VALUE_RULES,
@@ -47,7 +47,7 @@ export function readDraft(text: string): Finding[] {
   return [...readInSteps(text)].flat();
 }
 
-/** The same in steps that are short each, so that a browser can do other work between them: what each step found. */
+/** The same in short steps, so that a browser can do other work in between. Yields the findings of each step. */
 export function* readInSteps(text: string): Generator<Finding[]> {
   const draft = yield* parseDraft(text);
   for (const { id, find } of RULES) {

@@ -6,7 +6,7 @@ export type Rounded = Pick<Figure, 'value' | 'tolerance'>;
 /** Binary fractions are never exact. */
 const EPSILON = 1e-9;
 
-/** Whether two values may have been the same before both were rounded. */
+/** Whether two values may have been equal before they were rounded. */
 export function isSame(one: Rounded, other: Rounded): boolean {
   return Math.abs(one.value - other.value) <= (one.tolerance + other.tolerance) * (1 + EPSILON) + EPSILON;
 }
@@ -16,7 +16,7 @@ export function growthOf(after: Rounded, before: Rounded): number {
   return (after.value / before.value - 1) * 100;
 }
 
-/** Whether a change in percent may be that of the two values, whatever the three were before they were rounded. */
+/** Whether a change in percent fits the two values, for any unrounded values of the three. */
 export function isGrowthOf(change: Rounded, after: Rounded, before: Rounded): boolean {
   const [least, most] = [-1, 1].map((by) =>
     growthOf(

@@ -1,6 +1,6 @@
 import type { RuleText } from './rule.ts';
 
-/** What visitors read of each rule, by what it costs to overlook what the rule finds. Only the server has all of it. */
+/** The texts of each rule for visitors, the costliest mistakes first. Only the server has all of them. */
 export const RULE_TEXTS: readonly RuleText[] = [
   {
     id: 'headline-figure',

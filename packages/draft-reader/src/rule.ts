@@ -1,7 +1,7 @@
 import type { Draft, Range } from './text/draft.ts';
 import type { Span } from './text/phrases.ts';
 
-/** What a rule is about: visitors filter findings by it. */
+/** The subject of a rule. Visitors filter findings by it. */
 export type Kind =
   | 'arithmetic'
   | 'dates'
@@ -32,7 +32,7 @@ export interface Found extends Range {
   values?: Readonly<Record<string, DetailValue>>;
 }
 
-/** What one rule looks for. */
+/** A rule of the reader. */
 export interface Rule {
   id: string;
   /**
@@ -41,16 +41,16 @@ export interface Rule {
   find: (draft: Draft) => Found[];
 }
 
-/** What visitors read of a rule. All texts but `example` are English phrases that are translated. */
+/** The texts of a rule for visitors. All texts but `example` are English phrases that are translated. */
 export interface RuleText {
   id: string;
   kind: Kind;
   title: string;
-  /** Why it matters, with the rule of law where there is one. */
+  /** Why it matters, with the legal rule if there is one. */
   reason: string;
   /** How a person would fix it. */
   fix: string;
-  /** What was computed, with placeholders for the values of a finding. */
+  /** The computed detail, with placeholders for the values of a finding. */
   detail?: string;
   /** A short text in English in which the rule finds something. */
   example: string;

@@ -12,7 +12,7 @@ function read(draft: string, path = '-', ...options: string[]) {
   return { status, stdout: stdout.trim(), stderr };
 }
 
-test('each finding is a line with its place and what was computed', () => {
+test('each finding is a line with its position and the computed detail', () => {
   const { status, stdout } = read('First line.\r\nRevenue was $48.2 million, up 16.1% from $43.2 million.');
   expect(status).toBe(1);
   expect(stdout).toMatch(
@@ -25,11 +25,11 @@ test('with --json, findings are for programs', () => {
   expect(JSON.parse(stdout)).toMatchObject([{ line: 1, column: 20, rule: 'impossible-date', kind: 'dates' }]);
 });
 
-test('remarks on style alone are no reason to stop', () => {
+test('remarks on style alone exit with 0', () => {
   expect(read('Our groundbreaking pump is blue.')).toMatchObject({ status: 0 });
 });
 
-test('what cannot be read is named with its reason, and exits unlike findings do', () => {
+test('an unreadable file is reported with the reason, and has another exit code than findings', () => {
   expect(read('', '/nowhere/none.txt')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('no such file'),

@@ -15,7 +15,7 @@ Usage: read-draft FILE [--json]
 
 Exit codes: 0 nothing but remarks on style, 1 findings, 2 not understood, or FILE cannot be read.`;
 
-/** Prints the findings, what is certain first. */
+/** Prints the findings, certain mistakes first. */
 async function run(): Promise<number> {
   const options = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { datesOf, isoDay, readAsked } from './index.ts';
 
 /**
- * A second count, written from the text of the rules with nothing of the engine but its public functions: dates as text,
+ * A second count, written from the text of the rules. It uses only the engine's public functions: dates as text,
  * holidays from the tables of the Office of Personnel Management as rules of thumb, days counted one by one.
  */
 const next = (day: string, count = 1) =>

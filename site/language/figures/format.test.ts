@@ -10,7 +10,7 @@ test.each<[code: LanguageCode, amount: number, written: string]>([
   ['ja', 1199, '1,199ドル'],
   ['ko', 1199, '1,199달러'],
   ['zh', 1199, '1,199美元'],
-  // In Canada and elsewhere `$` alone means another currency.
+  // Where these languages are spoken, `$` alone means another currency.
   ['pt', 1199, 'US$ 1.199'],
   ['es', 499, '499 US$'],
   // Amounts in sentences use the word; in Arabic its form depends on the number.

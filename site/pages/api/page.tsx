@@ -66,7 +66,7 @@ function Ask({ link = '', label }: PageLink) {
   );
 }
 
-/** A rate that begins with a letter is a word for an unlimited rate. */
+/** The rate limits. A rate may be a word, such as for no fixed limit. */
 function Rates({ rates }: Pick<ApiContent['limits'], 'rates'>) {
   const t = useTranslate();
   return (

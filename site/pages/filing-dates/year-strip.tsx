@@ -82,7 +82,7 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
   );
 }
 
-/** Approximate length of a month in days. */
+/** In days, roughly. */
 const HALF_A_MONTH = 15;
 
 /** Days whose names would touch. */

@@ -12,7 +12,7 @@ export interface Finding extends Found {
 /** Findings in the order of the list, each with its number there. */
 export type Numbered = ReadonlyMap<Finding, number>;
 
-/** The classes of a finding's mark, entry or filter. What is certainly wrong is an error; all else is a question. */
+/** The classes of a finding's mark, entry or filter. A certain mistake is an error; any other finding is a question. */
 export function findingClass(kind: Kind, isSelected = false): string {
   const isError = kind === 'arithmetic' || kind === 'dates' || kind === 'names' || kind === 'placeholders';
   return ['finding', isError && 'error', isSelected && 'selected'].filter(Boolean).join(' ');

@@ -5,19 +5,19 @@ import { spanOf, type Found, type Rule } from '../rule.ts';
 import type { Figured, Token } from '../text/token.ts';
 import { DIRECTIONS, MONTHS, wordSet } from '../text/words.ts';
 
-/** Changes that cannot follow from the figure before and the figure after, where one clause has all three and no other. */
+/** Changes that contradict the figures before and after, in clauses that have exactly these three figures. */
 export const CHANGE_RULES: readonly Rule[] = [
   { id: 'growth-arithmetic', find: (draft) => clausesOf(draft).flatMap((one) => wrongPercent(draft, one)) },
   { id: 'change-contradicted', find: (draft) => clausesOf(draft).flatMap((one) => wrongMove(draft, one)) },
   { id: 'percent-or-points', find: (draft) => clausesOf(draft).flatMap(pointsAsPercent) },
 ];
 
-/** The percentage is of another basis than the amounts, or the figures are of several things. */
+/** Words after which the percentage has another basis than the amounts, or the figures are about several things. */
 const OTHER_BASIS = phrases(
   'organic|organically|constant|local currency|local currencies|currency neutral|same store|comparable store|comparable sales|like for like|pro forma|compound annual|cagr|annualized|range|guidance|respectively|up to|negative|deficit|premium|discount|expects|expected|per annum|interest rate|bearing interest',
 );
 
-/** What follows is a reason or a part. */
+/** Words before a reason or a part. */
 const ENDS = phrases(
   'due to|driven by|including|reflecting|while|whereas|but|of which|primarily|mainly|offset|as a result|resulting|attributable|because|excluding|consisting|comprised|comprising|led by|thanks to|which|as well as',
 );
@@ -28,9 +28,9 @@ interface Clause {
   /** A change in percent or in points, or a difference. */
   percent: Move | undefined;
   difference: Move | undefined;
-  /** A direction that stands right before "to … from …". */
+  /** A direction right before "to … from …". */
   verb: Token | undefined;
-  /** Of a loss, whatever is better may be called a fall or a rise. */
+  /** A smaller loss may be called a fall or a rise. */
   isLoss: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Move {
   sign: 1 | -1;
   /** The figure with its direction. */
   words: Range;
-  /** How many percentage points its unit is; undefined for other units. */
+  /** Its unit in percentage points; undefined for other units. */
   points: number | undefined;
 }
 
@@ -57,7 +57,7 @@ function clausesIn(draft: Draft, sentence: Sentence): Clause[] {
   if (!isRead || hasPhrase(draft.matches, OTHER_BASIS, sentence)) return [];
   const words = new Set(draft.tokens.slice(sentence.from, sentence.to).map(({ word }) => word));
   const isLoss = words.has('loss') || words.has('losses');
-  // Of a loss and a profit, nobody can say which figure is which.
+  // Between a loss and a profit the direction is unclear.
   if (isLoss && PROFITS.some((word) => words.has(word))) return [];
   return spansOf(draft, sentence).flatMap((span) => clauseIn(draft, sentence, span, isLoss) ?? []);
 }
@@ -101,7 +101,7 @@ function isFigured(token: Token | undefined): token is Figured {
   return token?.figure !== undefined;
 }
 
-/** Of one currency and one kind. "From $33.4 to $33.5 million": the unit of one may be that of both. */
+/** Whether both have one currency and one kind. In "from $33.4 to $33.5 million" one unit counts for both. */
 function isAlike({ figure: a }: Figured, { figure: b }: Figured): boolean {
   const isOneScale = (a.scale === 1) === (b.scale === 1);
   return a.kind === b.kind && a.currency === b.currency && isOneScale && a.value > 0 && b.value > 0;
@@ -130,10 +130,10 @@ function pointsAt(tokens: readonly Token[], at: number): number | undefined {
   return one === 'percentage' && two.startsWith('point') ? 1 : undefined;
 }
 
-/** Between a direction and its figure. */
+/** Words allowed between a direction and its figure. */
 const NEARLY = wordSet('approximately|about|some|just|an|a|around|by|of|total|or|cent');
 
-/** Behind a figure: "12% higher", "a 12% increase". */
+/** Words after a figure: "12% higher", "a 12% increase". */
 const BEHIND = wordSet(
   'increase|decrease|decline|growth|higher|lower|rise|drop|improvement|more|less|fewer|reduction|gain|jump|fall|greater',
 );
@@ -161,7 +161,7 @@ function moveAt({ tokens, text }: Draft, at: number, span: Span): Move | undefin
 
 const BASES = wordSet('from|compared|versus|vs|v|than|over|against');
 
-/** Between the word of a base and the base: the figure is then that of another clause. */
+/** Words between "from" and a figure that put the figure into another clause. */
 const OTHER_CLAUSE = wordSet(
   'was|were|is|are|totaled|reached|came|amounted|driven|at|operations|sale|customers|continuing|by',
 );
@@ -204,7 +204,7 @@ function wrongPercent(draft: Draft, { before, after, percent, isLoss }: Clause):
   if (percent?.token.figure.kind !== 'percent' || before.figure.kind === 'percent') return [];
   if ([before, after, percent.token].some((one) => isFuzzy(draft, one))) return [];
   const { value, tolerance, decimals } = percent.token.figure;
-  // Some cut digits off in place of rounding.
+  // Some authors cut digits off instead of rounding.
   const isRight = (sign: number) =>
     isGrowthOf({ value: sign * value, tolerance: tolerance * 2 }, after.figure, before.figure);
   if (isRight(percent.sign) || (isLoss && isRight(-percent.sign))) return [];

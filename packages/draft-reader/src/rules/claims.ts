@@ -4,17 +4,17 @@ import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../text/
 import { rangeOf, type Found, type Rule } from '../rule.ts';
 import { MONTHS, wordSet } from '../text/words.ts';
 
-/** What a word must not be, so that the rule leaves it alone. */
+/** Exceptions and conditions of a word. */
 interface Conditions {
   /** Phrases in which the word has another sense. */
   except?: Phrases;
   /** Phrases that excuse a whole sentence. */
   unless?: Phrases;
-  /** The same, before the word. */
+  /** Phrases before the word that excuse it. */
   unlessBefore?: Phrases;
-  /** Phrases of which the sentence has one. */
+  /** Phrases, one of which the sentence must have. */
   about?: Phrases;
-  /** Whether it must be said of the issuer: not of a supplier, a bank or an expert. */
+  /** Whether the words must be about the issuer, not about a supplier, a bank or an expert. */
   own?: boolean;
 }
 
@@ -24,7 +24,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     'undervalued|short squeeze|poised for a breakout|ground floor|to the moon|buying opportunity|a bargain|are cheap|is cheap|price will|price should|price does not reflect|not reflected in|has yet to recognize|trading well below|will soar|set to soar|true value|time to buy|significant upside|substantial upside|screaming buy|deep discount|intrinsic value|upside potential|undervaluing|buy now|price to rise|soaring share|attractive opportunity|underestimated',
     {
       about: phrases('share|shares|stock|shareholders|stockholders|investors|equity'),
-      // What a price was, in an offer or on an exchange.
+      // Words about past prices, in an offer or on an exchange.
       unless: phrases(
         'closing|last reported|volume weighted|average|exercise|conversion|offer price|premium|based on|fair market|analyst|analysts',
       ),
@@ -34,7 +34,7 @@ export const CLAIM_RULES: readonly Rule[] = [
     'safe-and-effective',
     'safe and effective|effective and safe|safety and effectiveness have been established|safety and efficacy have been established|safety and efficacy were established|proven safe|proven to be safe|safe and highly effective|safely and effectively treats',
     {
-      // A question that is open, or one for the agency.
+      // An open question, or a question for the agency.
       unlessBefore: phrases(
         'whether|if|not|no|nor|determine|determines|determined|decide|decides|approval|approved as|must be|required to be|standard|goal|mission|hope|committed to|working to|aim|encourage|develop|developing|need for',
       ),
@@ -48,7 +48,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       except: phrases(
         'the world leading the|industry leader to|a leading cause|the leading cause|the leading edge|a leading indicator|a leading role|to record sales|to record revenue|to record net|will record',
       ),
-      // They say whose count it is.
+      // Words that give the source of the ranking.
       unless: phrases(
         'by number of|by revenue|by volume|by market|by assets|by sales|establish itself|establishing itself|according to|as ranked by|ranked by|as measured by|as reported by|source|seek to|seeks to|become|becoming|aims|aim|goal|vision|mission',
       ),
@@ -69,7 +69,7 @@ export const STYLE_RULES: readonly Rule[] = [
   ),
 ];
 
-/** A rule that finds words outside legends and tables, each kind of them once. */
+/** Makes a rule that finds words outside legends and tables, each kind once. */
 function wordRule(id: string, words: string, conditions: Conditions): Rule {
   const { except, unless, unlessBefore, about, own } = conditions;
   const wanted = phrases(words);
@@ -103,7 +103,7 @@ function wordRule(id: string, words: string, conditions: Conditions): Rule {
   }
 }
 
-/** No phrase has more words before the one in question. */
+/** The longest phrase before a word. */
 const MOST_BEFORE = 3;
 
 function isWithin({ matches }: Draft, { from, to }: Span, wanted: Phrases | undefined): boolean {
@@ -112,15 +112,15 @@ function isWithin({ matches }: Draft, { from, to }: Span, wanted: Phrases | unde
   return found.some((match) => match.from <= from && match.to >= to);
 }
 
-/** Before what a claim is said of: "with Example, a leading bank", "partners such as". */
+/** Words before the subject of a claim: "with Example, a leading bank", "partners such as". */
 const OTHERS = wordSet(
   'with|by|from|for|partner|partners|customer|customers|supplier|suppliers|client|clients|acquisition|acquire|acquired|acquires|acquiring|than|including|experts|institutions|investors',
 );
 
-/** How far back the name may stand. */
+/** How many tokens back the name may be. */
 const NAME_WITHIN = 25;
 
-/** Whether the nearest name before a claim, but for those in parentheses, is the issuer's. */
+/** Whether the nearest name before a claim, ignoring parentheses, is the issuer's. */
 function isOwn(draft: Draft, match: Span): boolean {
   const { tokens, text, lead } = draft;
   const { sentence } = tokens[match.from] ?? {};
@@ -129,7 +129,7 @@ function isOwn(draft: Draft, match: Span): boolean {
     return false;
   const before = tokens[match.from - 1]?.word ?? '';
   const isApposition = text.slice(tokens[match.from - 1]?.end, tokens[match.from]?.start).includes(',');
-  // "Similar to the leading makers": others.
+  // "Similar to the leading makers": other companies.
   if (tokens[match.from]?.word === 'the' && !isApposition && !IS.has(before)) return false;
   for (let at = match.from - 1; at >= Math.max(sentence.from, match.from - NAME_WITHIN); at -= 1) {
     const { word = '', isCapital, start = 0, end = 0 } = tokens[at] ?? {};
@@ -154,7 +154,10 @@ const NO_NAMES = wordSet(
   'inc|corp|corporation|co|ltd|limited|plc|llc|group|holdings|the|a|ceo|cfo|chief|executive|officer|president|chairman|founder|director|vice|and|of|today|new',
 );
 
-/** "Superior Industries Inc.", "Breakthrough Energy", "Leading®": in capitals, but not at the start of a sentence or a title. */
+/**
+ * "Superior Industries Inc.", "Breakthrough Energy", "Leading®": in capitals, but not at the start of a sentence or a
+ * title.
+ */
 function isName({ text, tokens }: Draft, { from, to }: Span): boolean {
   const first = tokens[from];
   const next = tokens[to];

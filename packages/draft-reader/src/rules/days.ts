@@ -34,7 +34,7 @@ function wrongWeekdays(draft: Draft): Found[] {
   });
 }
 
-/** A date without a year is the one nearest to the date of the release, which is one of the first words. */
+/** A date without a year is the one nearest to the date of the release, which stands near the beginning. */
 const ANCHOR_WITHIN = 80;
 
 function dateOf({ year, month, day }: WrittenDay, anchor: WrittenDay | undefined): Date | undefined {

@@ -12,7 +12,7 @@ export const FORWARD_RULES: readonly Rule[] = [
   },
 ];
 
-/** What companies say of the future. Dates and places of events are not in it: nobody relies on them. */
+/** Companies' words about the future. Dates and places of events are left out: nobody relies on them. */
 const FORWARD = phrases(
   'expects|we expect|expect to|anticipates|we anticipate|anticipated|intends to|intend to|plans to|plan to|forecasts|is forecast|on track to|is expected|are expected|be expected|expected to|guidance of|guidance is|we estimate|our target is|confident that we|revenue will be|sales will be|earnings will be|income will be|margin will be|growth will be',
   ...'will|will again|may|could|should|going to'
@@ -24,12 +24,14 @@ const FORWARD = phrases(
     ),
 );
 
-/** An event, an appointment or the proceeds of an offering are no forecast: "the webcast will begin", "will begin as". */
+/**
+ * An event, an appointment or the proceeds of an offering are not forecasts: "the webcast will begin", "will begin as".
+ */
 const EVENTS = phrases(
   'webcast|replay|conference call|call|annual meeting|presentation|transcript|dial in|trading|as chief|as cfo|as ceo|as president|as a director|as chair|host|hold a|proceeds|present at|release its|release results|report its',
 );
 
-/** How many tokens before or behind the words may say so. */
+/** How many tokens before or after the words are searched for them. */
 const EVENT_WITHIN = 5;
 
 /** The first forward-looking words of a draft outside its legends. */

@@ -15,7 +15,7 @@ export interface Said {
   zone: Zone;
 }
 
-/** The figures of some zones, but for years. */
+/** The figures of some zones, except years. */
 export function figuresIn({ tokens, paragraphs }: Draft, ...zones: Zone[]): Said[] {
   return paragraphs
     .filter(({ zone }) => zones.includes(zone))
@@ -34,14 +34,14 @@ export function figuresIn({ tokens, paragraphs }: Draft, ...zones: Zone[]): Said
 /** How many figures of the headline are compared. */
 const MOST_COMPARED = 20;
 
-/** What amounts of a table may be in. */
+/** Units that amounts of a table may have. */
 const UNITS = [1, 1e3, 1e6];
 
-/** Before a figure that the text gives more exactly, or that is of something else. */
+/** Words before a figure that the text gives more exactly, or that is about something else. */
 const ROUGHLY = wordSet(
   'up|than|over|nearly|almost|about|approximately|least|around|some|exceeds|exceeding|past|more',
 );
-/** How far, as a part of it, what is "over" or "nearly" may be from the exact figure. */
+/** How far "over" or "nearly" may be from the exact figure, as a fraction of it. */
 const ROUGH = 0.25;
 const NOT_SAID = wordSet('phase|form|note|rule|top|fortune|russell|section|from|versus|vs|covid|gen');
 
@@ -60,7 +60,7 @@ function missingFigures(draft: Draft): Found[] {
       if (text[end] === 'x' || NOT_SAID.has(before) || !isHeadlineFigure(tokens, at, figure)) return [];
       if (body.some((one) => isRepeated(meant, one))) return [];
       const other = body.find((one) => one.zone === 'prose' && isOtherValue(draft, { at, token }, one));
-      // What the lines below a title sum up may stand nowhere else.
+      // Lines below a title may sum up figures that stand nowhere else.
       const isTitle = token.sentence?.paragraph.index === 0;
       if ((!other && !isTitle) || isSum(figure, body)) return [];
       return [{ ...spanOf(token), ...(other && { values: { other: spanOf(other.token) } }) }];
@@ -100,18 +100,21 @@ function isRepeated(figure: Figure, { token, zone }: Said): boolean {
   const other = token.figure;
   const isCounted = figure.kind !== 'percent' && other.kind !== 'percent' && other.value >= 1000;
   if (zone !== 'table' && figure.kind !== other.kind && !isCounted) return false;
-  // A PDF gives the rows of a statement as lines. Of one digit, "$6 million", any of its cells may be meant.
+  // A PDF gives the rows of a statement as lines. A figure of one digit, "$6 million", may mean any of its cells.
   const isCell =
     zone === 'table' || (isCounted && other.scale === 1 && figure.tolerance < figure.value * 0.01);
   return (isCell ? UNITS : [1]).some((unit) => {
     const [one, two] = [figure.tolerance, other.tolerance * unit];
-    // Of two that are rounded alike, both are the same; of others, one is the other rounded.
+    // Two figures with the same precision must be equal; otherwise one is the other rounded.
     const slack = one === two ? 0 : Math.max(one, two);
     return Math.abs(figure.value - Math.abs(other.value) * unit) <= slack * 1.001 + 1e-9;
   });
 }
 
-/** The figure of the text that is meant: the same digits with another unit, or the same words with another value. */
+/**
+ * The figure of the text that the headline means: the same digits with another unit, or the same words with another
+ * value.
+ */
 function isOtherValue({ tokens }: Draft, { at, token: { figure } }: Omit<Said, 'zone'>, one: Said): boolean {
   const other = one.token.figure;
   if (other.kind !== figure.kind) return false;
@@ -127,7 +130,7 @@ function isOtherValue({ tokens }: Draft, { at, token: { figure } }: Omit<Said, '
   return ratio > 0.5 && ratio < 2 && wordsAround(tokens, one.at).some((word) => own.includes(word));
 }
 
-/** How many words before or behind a figure say what it is. */
+/** How many words before or after a figure describe it. */
 const AROUND = 4;
 const COMMON = wordSet(
   'reports|reported|announces|announced|quarter|third|first|second|fourth|fiscal|results|company|share|shares|common|stock|total|approximately|compared|increase|increased|decrease|decreased|record|months|ended|diluted',
@@ -176,7 +179,7 @@ const OTHER_PERIOD = phrases(
   'year|months|half|fiscal year|guidance|outlook|expects|expected|segment|pro forma|prior|annualized|run rate|adjusted|non gaap',
 );
 
-/** Where the lead gives another value to the measure of the headline. */
+/** Finds measures to which the lead gives another value than the headline. */
 function otherLeads(draft: Draft): Found[] {
   const { paragraphs, lead, matches } = draft;
   const head = paragraphs

@@ -29,7 +29,7 @@ const PAIRS: readonly { adjusted: Phrases; gaap: Phrases }[] = [
   ),
 ];
 
-/** @param others measures outside GAAP whose names are not that of one of GAAP with "adjusted" before it */
+/** @param others measures outside GAAP whose names are not a GAAP name with "adjusted" before it */
 function pair(gaap: string, ...others: string[]) {
   const adjusted = ['adjusted', 'non gaap', 'core'].flatMap((word) =>
     gaap.split('|').map((name) => `${word} ${name}`),
@@ -54,10 +54,13 @@ export const MEASURE_RULES: readonly Rule[] = [
   },
 ];
 
-/** A text of this many words or more is read as a whole release. */
+/** A text with at least this many words is read as a whole release. */
 const RELEASE_WORDS = 150;
 
-/** The first figure of each adjusted measure, where the headline or the whole draft has no GAAP measure that it belongs to. */
+/**
+ * The first figure of each adjusted measure, if the headline or the whole draft lacks the GAAP measure that belongs to
+ * it.
+ */
 function adjustedFigures(draft: Draft, zone: 'headline' | 'prose'): Found[] {
   return PAIRS.flatMap(({ adjusted, gaap }) => {
     const zoneOf = ({ from }: Span) => draft.tokens[from]?.sentence?.paragraph.zone;
@@ -72,7 +75,7 @@ function adjustedFigures(draft: Draft, zone: 'headline' | 'prose'): Found[] {
   });
 }
 
-/** Whether a GAAP measure is no part of an adjusted one. */
+/** Whether a GAAP measure is not part of an adjusted one. */
 function isUnadjusted({ tokens }: Draft, { from }: Span): boolean {
   const [before, earlier] = [tokens[from - 1]?.word ?? '', tokens[from - 2]?.word];
   return !ADJUSTED.has(before) && earlier !== 'adjusted' && !(before === 'gaap' && earlier === 'non');
@@ -83,7 +86,10 @@ const ADJUSTED: ReadonlySet<string> = new Set('adjusted|core|organic|currency|ff
 /** How many tokens a measure and its figure may be apart. */
 const REACH = 20;
 
-/** Whether the sentence gives the measure a figure of its own. A definition has none, nor has what adds to a measure. */
+/**
+ * Whether the sentence gives the measure a figure of its own. Definitions have none, and neither do additions to a
+ * measure.
+ */
 function isReported({ tokens, matches }: Draft, { from, to }: Span): boolean {
   const { sentence } = tokens[from] ?? {};
   const zone = sentence?.paragraph.zone;

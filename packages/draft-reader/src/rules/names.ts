@@ -27,7 +27,7 @@ const TICKER = new RegExp(
 interface Ticker extends Range {
   exchange: string;
   symbol: string;
-  /** Where its parentheses open: those of one place may name several exchanges. */
+  /** The position of its opening parenthesis. One pair may name several exchanges. */
   place: number;
 }
 
@@ -59,14 +59,14 @@ function tickersIn({ text }: Draft): Ticker[] {
 
 const NEXT_WITHIN = 6;
 
-/** The markets of one exchange are one, but for its venture board. */
+/** The markets of one exchange count as one, except its venture board. */
 function exchangeOf(exchange: string, market: string): string {
   if (exchange === 'tsx' && /v/.test(market)) return 'tsxv';
   if (exchange.startsWith('otc')) return 'otc';
   return exchange;
 }
 
-/** A ticker that is nearly that of another place: a letter more, less, or in place of another. */
+/** A ticker that is nearly the same elsewhere: with one letter added, missing or replaced. */
 function twoTickers(draft: Draft): Found[] {
   const tickers = tickersIn(draft);
   const counts = countsOf(tickers.map(({ symbol }) => symbol));
@@ -84,7 +84,7 @@ function twoTickers(draft: Draft): Found[] {
   });
 }
 
-/** Whether two tickers stand behind the same name, or one behind none. */
+/** Whether two tickers follow the same name, or one follows no name. */
 function isOneName(one: readonly string[] = [], other: readonly string[] = []): boolean {
   return one.length === 0 || other.length === 0 || one.some((name) => other.includes(name));
 }
@@ -95,7 +95,7 @@ function countsOf(words: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Of two that differ, the one that stands less often is marked; of equals, the later. */
+/** The rarer of two tickers is marked; if they are equally frequent, the later one. */
 function isRarer(
   counts: ReadonlyMap<string, number>,
   [word, at]: [string, number],
@@ -105,13 +105,13 @@ function isRarer(
   return own < rest || (own === rest && at > place);
 }
 
-/** Series and classes are no errors: "EXMP" and "EXMPW". */
+/** Series and classes are not errors: "EXMP" and "EXMPW". */
 function isNear(one: string, other: string): boolean {
   if (one === other || one.length < 2 || one.startsWith(other) || other.startsWith(one)) return false;
   return distanceOf(one, other) === 1;
 }
 
-/** How many letters to change, add, take away or swap: 0, 1, or 2 for more. */
+/** How many letters must be changed, added, removed or swapped: 0, 1, or 2 for more. */
 function distanceOf(one: string, other: string): number {
   if (one === other) return 0;
   let start = 0;
@@ -139,24 +139,24 @@ function twoExchanges(draft: Draft): Found[] {
   });
 }
 
-/** The letters that make a name one's own. */
+/** How many letters a distinctive word of a name has at least. */
 const LEAST_LETTERS = 5;
 
-/** A word that is nearly the company's name, as it stands before its ticker, and is not it. */
+/** A word that is nearly, but not quite, the company's name before its ticker. */
 function otherNames(draft: Draft): Found[] {
   const { tokens } = draft;
   const counts = countsOf(
     tokens.filter(({ isCapital }) => isCapital).map(({ word }) => word.replace(/'s$|'$/, '')),
   );
   const named = [...new Set(tickersIn(draft).flatMap((ticker) => namesBefore(draft, ticker)))];
-  // The name before the ticker may itself be the one that is misspelt.
+  // The name before the ticker may itself be misspelled.
   const others = named.flatMap((name) => [...counts.keys()].filter((word) => isMisspelt(word, name)));
   const names = new Set([...named, ...others.filter((word) => (counts.get(word) ?? 0) > 2)]);
   if (others.length === 0) return [];
   return tokens.flatMap((token): Found[] => {
     const word = token.word.replace(/'s$|'$/, '');
     if (!token.isCapital || word.length < LEAST_LETTERS - 1) return [];
-    // A ticker may be a shortened name.
+    // A ticker may be a short form of the name.
     const count = counts.get(word) ?? 0;
     if (count > 2 || isAllCapitals(draft, token)) return [];
     const own = [...names].find((name) => isMisspelt(word, name) && (counts.get(name) ?? 0) > count);
@@ -171,16 +171,16 @@ function isAllCapitals({ text }: Draft, { start, end }: Range): boolean {
   return word === word.toUpperCase();
 }
 
-/** Other forms of a word are no errors, a plural or an adjective; nor are words that begin otherwise. */
+/** Other forms of a word, such as a plural or an adjective, are not errors; nor are words with another beginning. */
 function isMisspelt(word: string, name: string): boolean {
   const isOther = word[0] !== name[0] || word.startsWith(name) || name.startsWith(word);
   return !isOther && distanceOf(word, name) === 1;
 }
 
-/** How far, in characters, a ticker stands behind the parenthesis that follows a name. */
+/** How many characters a ticker may be behind the parenthesis after a name. */
 const TICKER_WITHIN = 40;
 
-/** The words of the name before a ticker that are long enough to be misspelt. */
+/** The words of the name before a ticker that are long enough for the check of spelling. */
 function namesBefore(draft: Draft, { place, start }: Ticker): string[] {
   const names = place < 0 || start - place > TICKER_WITHIN ? [] : nameBefore(draft, place);
   return names.filter((name) => name.length >= LEAST_LETTERS);

@@ -13,12 +13,12 @@ const PROCEEDS = phrases(
 );
 const SECURITIES = wordSet('shares|units|ads|adss|notes|stock|securities');
 
-/** Other securities than those of the offering, or more of them. */
+/** Words for other securities than the offering's, or for more of them. */
 const OTHERS = phrases(
   'option|over allotment|overallotment|additional|concurrent|concurrently|if exercised|fully exercised|exercised in full|remaining|net proceeds|tranche|tranches|first closing|second closing|aggregate offering|convertible|debentures|pre funded|repurchased|repurchase|in addition',
 );
 
-/** "4,000,000 units at a price of $0.25 per unit for gross proceeds of $1.0 million", also in the sentence behind. */
+/** "4,000,000 units at a price of $0.25 per unit for gross proceeds of $1.0 million", also in the next sentence. */
 function wrongProceeds(draft: Draft, { from, to, zone, sentences }: Paragraph): Found[] {
   const { tokens, matches } = draft;
   if (zone === 'table' || zone === 'legend' || !hasPhrase(matches, PROCEEDS, { from, to })) return [];
@@ -45,7 +45,7 @@ function onlyOne([first, ...others]: readonly Figured[]): Figured | undefined {
   return others.every(({ figure }) => figure.value === first?.figure.value) ? first : undefined;
 }
 
-/** How many percent of the product a written total may be away: offerings round all three. */
+/** How far in percent a written total may be from the product: offerings round all three values. */
 const NEAR = 0.015;
 
 function isProduct(
@@ -76,7 +76,9 @@ function countAt(tokens: readonly Token[], at: number, end: number): Figured | u
 const PER = wordSet('per|each|a');
 const EXERCISE = wordSet('exercise|exercisable|conversion|closing|strike|market|trading');
 
-/** "$0.25 per unit", "at a price per share of $0.25", "at a public offering price of $5.00"; no exercise price. */
+/**
+ * "$0.25 per unit", "at a price per share of $0.25", "at a public offering price of $5.00"; but not an exercise price.
+ */
 function priceAt(tokens: readonly Token[], at: number): Figured | undefined {
   const token = tokens[at];
   if (!isAmount(token) || token.figure.scale > 1 || token.figure.value > MOST_PRICE) return undefined;

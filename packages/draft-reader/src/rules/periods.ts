@@ -48,7 +48,7 @@ function yearBehind(tokens: readonly Token[], from: number, to: number) {
   return undefined;
 }
 
-/** What a headline or a lead says of other quarters than the one reported. */
+/** Statements of a headline or a lead about other quarters than the reported one. */
 const NOT_REPORTED = phrases(
   'guidance|outlook|dividend|distribution|consecutive|compared|versus|sequential|prior|previous|begin|beginning|by the|launch|forecasts|since|first patient|anticipated|expected',
 );
@@ -82,19 +82,19 @@ const LEAD_PARAGRAPHS = 2;
 
 interface End extends Span {
   day: WrittenDay;
-  /** The month, from 0, in which the fiscal year ends if the words are right. */
+  /** The month, from 0, in which the fiscal year ends according to the words. */
   yearEnds: number;
   quarter: Quarter | undefined;
 }
 
 const ENDED = wordSet('ended|ending');
-/** Any twelve months may be those before a day. */
+/** Any twelve months may end on a day. */
 const LENGTHS: ReadonlyMap<string, number> = new Map([
   ['six', 6],
   ['nine', 9],
 ]);
 
-/** Days of December 28 to January 3 end the same year, as those of 52 or 53 weeks do. */
+/** Year-ends from December 28 to January 3 count as the same, because years of 52 or 53 weeks end there. */
 function monthOf({ month, day }: WrittenDay): number {
   return day <= 7 ? (month + 11) % 12 : month;
 }
@@ -131,7 +131,7 @@ function endsIn(draft: Draft): End[] {
 const FISCAL = phrases('fiscal|fy|fiscal year');
 const DECEMBER = 11;
 
-/** A quarter whose name does not fit the day on which it ends, by the year-end of the other periods or of the calendar. */
+/** A quarter whose name does not fit its last day, given the year-end of the other periods or the calendar year. */
 function wrongEnds(draft: Draft): Found[] {
   const ends = endsIn(draft).slice(0, MOST_ENDS);
   const isFiscal = hasPhrase(draft.matches, FISCAL, { from: 0, to: draft.tokens.length });
@@ -141,7 +141,7 @@ function wrongEnds(draft: Draft): Found[] {
     const others = ends.filter((one) => one !== end);
     const isShared = others.some((one) => isNear(one.yearEnds, yearEnds));
     const isCalendar = isNear(yearEnds, DECEMBER);
-    // One other period may be that of another company.
+    // A single other period may belong to another company.
     const isOdd = isCalendar ? others.length > 1 : others.length > 0 || !isFiscal;
     const isOtherYear =
       isCalendar && !isFiscal && quarter.year && day.year && quarter.year !== day.year && day.month > 0;
@@ -149,7 +149,7 @@ function wrongEnds(draft: Draft): Found[] {
   });
 }
 
-/** More are those of a table. */
+/** More periods than this are a table. */
 const MOST_ENDS = 40;
 
 /** Weeks do not end with months. */
@@ -171,7 +171,7 @@ function futureEnds(draft: Draft): Found[] {
   });
 }
 
-/** The day of the dateline. */
+/** The date in the dateline. */
 function releaseDay(draft: Draft): WrittenDay | undefined {
   const lead = draft.paragraphs[draft.lead];
   const day = lead && daysOf(draft).find(({ from }) => from >= lead.from && from < lead.from + 14);
@@ -185,7 +185,7 @@ function timeOf({ year, month, day }: WrittenDay): number | undefined {
 const COMPARES = phrases('compared|versus|vs|v|than|against|from');
 const JOINS = phrases('and|while|including');
 
-/** Figures of one period that are of two kinds: forecasts, and measures outside GAAP. */
+/** Words that separate two kinds of figures for one period: forecasts, and measures outside GAAP. */
 const TWO_KINDS = phrases(
   'guidance|estimate|estimates|consensus|expected|forecast|outlook|budget|plan|adjusted|non gaap|pro forma|previously|preliminary|index|benchmark|peer|placebo|industry',
 );
@@ -210,7 +210,7 @@ function samePeriods(draft: Draft, sentence: Sentence): Found[] {
   });
 }
 
-/** Quarters with a year, and days; equal keys are equal periods. */
+/** The key of a quarter with a year, or of a day. Equal keys mean equal periods. */
 function periodsIn(draft: Draft, sentence: Sentence): (Span & { key: string })[] {
   const { tokens } = draft;
   const quarters = quartersIn(draft, sentence).flatMap(({ number, year, from, to }) =>

@@ -10,7 +10,7 @@ export const PLACEHOLDER_RULES: readonly Rule[] = [
   },
 ];
 
-/** Without those that begin inside another: "[TBD]" is one placeholder. */
+/** Leaves out placeholders that begin inside another: "[TBD]" is one placeholder. */
 function outermost(ranges: readonly Range[]): Range[] {
   let end = 0;
   return ranges
@@ -29,7 +29,7 @@ function rangesOf(text: string, pattern: RegExp): Range[] {
   }));
 }
 
-/** Each a sort of placeholder that stands without brackets. */
+/** The kinds of placeholders without brackets. */
 const MARKS: readonly RegExp[] = [
   // "$XX.X million", "$xx million".
   /\$ ?\(?[X-Z][X.,]*(?!\w)|\$ ?\(?xx[x.,]*(?!\w)|\$\d+\.X+/g,
@@ -46,7 +46,10 @@ const MARKS: readonly RegExp[] = [
 /** The longest placeholder: longer text in brackets is an editor's note or part of a quotation. */
 const BRACKETS = /\[[^[\]\n]{1,60}\]|(?<!<)<[A-Za-z][^<>\n@]{2,59}>/g;
 
-/** Text in brackets that asks for something. "[1]" is a footnote, "[our]" belongs to a quotation, "[NYSE: BA]" is a ticker. */
+/**
+ * Text in brackets that asks for something. "[1]" is a footnote, "[our]" belongs to a quotation, "[NYSE: BA]" is a
+ * ticker.
+ */
 function openBrackets({ text }: Draft): Range[] {
   return rangesOf(text, BRACKETS).filter(({ start, end }) => {
     const inside = text.slice(start + 1, end - 1).trim();
@@ -54,7 +57,7 @@ function openBrackets({ text }: Draft): Range[] {
     if (text[end] === '(') return false;
     const [word = ''] = inside.split(' ');
     if (inside === '' || /[●•_$#*?]|XX/.test(inside) || ASKED.has(word.toLowerCase())) return true;
-    // A figure that is still open, not a footnote.
+    // A missing figure, not a footnote.
     if (/\d|^\w+: ?[A-Z.]+$/.test(inside))
       return /^[\d.]+$/.test(inside) && (text[end] === '%' || text[start - 1] === '$');
     const before = text.slice(Math.max(start - QUOTATION, 0), start);
@@ -65,10 +68,10 @@ function openBrackets({ text }: Draft): Range[] {
   });
 }
 
-/** How many characters before a bracket its quotation may begin. */
+/** How many characters before a bracket a quotation may begin. */
 const QUOTATION = 600;
 
-/** The words that stand alone in brackets. */
+/** Placeholder words that stand alone in brackets. */
 const ASKED = wordSet(
   'name|date|title|amount|number|insert|company|city|month|day|year|phone|email|quote|link|url|ticker|confirm|tbd|tbc|ceo|cfo|x|xx|xxx|time|bank|website|tk|citation',
 );

@@ -20,7 +20,7 @@ const GUIDED = phrases(
   'guidance|outlook|forecast|forecasts|range|ranges|ranging|expect|expects|expected|anticipates|anticipated|estimates|projects|projected|targets|guides',
 );
 
-/** Before the first figure of a range: "of", "between", "is in the range of". */
+/** Words before the first figure of a range: "of", "between", "is in the range of". */
 const BEFORE_RANGE = wordSet(
   'of|be|approximately|about|around|between|at|to|is|are|roughly|ranging|ranges|range',
 );
@@ -63,7 +63,7 @@ function rangeEnd({ text, tokens, matches }: Draft, sentence: Span, at: number):
   return isAlike(low, high) && !isName(tokens, at, to) ? to : 0;
 }
 
-/** Two amounts, two percentages, or two counts that are no years, days or scores. */
+/** Whether two figures are two amounts, two percentages, or two counts other than years, days and scores. */
 function isAlike({ figure: low }: Figured, { figure: high }: Figured): boolean {
   if (low.isYear || high.isYear || low.value < 0 || high.value < 0) return false;
   const isShared = low.kind === 'number' || high.kind === 'number';
@@ -77,7 +77,7 @@ function isName(tokens: readonly Token[], from: number, to: number): boolean {
   return around.some((token) => MONTHS.has(token?.word ?? '')) || tokens[from]?.isJoined === true;
 }
 
-/** "$188–$192 million": the word counts for both, unless the first is of its size without it. */
+/** "$188–$192 million": the word counts for both, unless the first is already that large without it. */
 function isReversed({ figure: low }: Figured, { figure: high }: Figured): boolean {
   const isShared = low.scale === 1 && high.scale > 1 && low.value < high.value / 10;
   return low.value * (isShared ? high.scale : 1) > high.value;

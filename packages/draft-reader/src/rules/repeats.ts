@@ -9,7 +9,7 @@ export const REPEAT_RULES: readonly Rule[] = [
   { id: 'act-year', find: wrongActs },
 ];
 
-/** They are right twice in a row. */
+/** Words that may correctly stand twice in a row. */
 const DOUBLE = wordSet('that|had|is|very|many|so|no|long|more|again|bye|ha|s|x|o|e|a1|so');
 
 /** "Studied in in vivo models". */
@@ -48,7 +48,7 @@ function isDoubled(
   return !/[^\w\s']/.test(text.slice(first?.start, last?.end));
 }
 
-/** Fewer words may stand twice. */
+/** The shortest sentence that counts as repeated, in words. */
 const LEAST_WORDS = 12;
 
 function repeatedParagraphs(draft: Draft): Found[] {
@@ -64,7 +64,7 @@ function repeatedParagraphs(draft: Draft): Found[] {
     seen.set(key, paragraph);
     return [];
   });
-  // In another paragraph, it may be a highlight, or said of another thing.
+  // In another paragraph, it may be a highlight, or about something else.
   const sentences = new Map<string, number>();
   const again = draft.sentences.flatMap((sentence): Found[] => {
     const { paragraph } = sentence;
@@ -88,7 +88,7 @@ function keyOf({ tokens }: Draft, { from, to }: { from: number; to: number }): s
 const DECIMAL = /[$€£]\d{1,3},\d{1,2}(?![\d,])|(?<![\d.,$€£])\d{1,3},\d{1,2} ?(?:%|million|billion|percent)/g;
 const ENGLISH = /\d\.\d/;
 
-/** "$5,7 million", where not all figures of the draft are written so. */
+/** "$5,7 million", unless the draft writes all its figures so. */
 function otherDecimals({ text }: Draft): Found[] {
   const found = Array.from(text.matchAll(DECIMAL), ({ 0: { length }, index }) => ({
     start: index,
@@ -97,10 +97,10 @@ function otherDecimals({ text }: Draft): Found[] {
   return ENGLISH.test(text) || found.length <= SEVERAL ? found : [];
 }
 
-/** A draft with more of them, and no points, writes all its figures so. */
+/** A draft with more such figures, and no decimal points, writes all its figures so. */
 const SEVERAL = 2;
 
-/** The years of the laws that releases name. */
+/** The years in the names of laws. */
 const ACTS = [
   { names: phrases('litigation reform act of'), year: 1995 },
   { names: phrases('securities exchange act of'), year: 1934 },

@@ -16,11 +16,11 @@ export const TIME_RULES: readonly Rule[] = [
 interface Time extends Range {
   /** Hours from midnight. */
   hours: number;
-  /** Hours from UTC in winter and in summer, empty for a zone that is not known; undefined where the line names none. */
+  /** Hours from UTC in winter and in summer, empty for an unknown zone; undefined if the line names no zone. */
   zone: readonly number[] | undefined;
 }
 
-/** Names of time zones in lower case. Those of America change their clocks on the same day. */
+/** Names of time zones in lower case. American zones change their clocks on the same day. */
 const ZONES: ReadonlyMap<string, readonly number[]> = new Map(
   Object.entries({
     'et|est|edt|eastern|new york|toronto': [-5, -4],
@@ -41,10 +41,10 @@ const TIME = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.?/gi;
 const ZONE =
   /\b(?:central european|eastern|central|mountain|pacific|new york|toronto|london|beijing|hong kong|singapore|tokyo|[ecmp]\.?[sd]?\.?t\b\.?|gmt|utc|bst|cest|cet|ist|hkt|sgt|jst|local|aest|aedt|awst|nzdt|nzst|sast|[a-z]+ time\b)/gi;
 
-/** How far behind a time, in characters, its zone may stand. */
+/** How many characters behind a time its zone may be. */
 const ZONE_WITHIN = 60;
 
-/** When a shop is open. */
+/** Words about opening hours. */
 const HOURS =
   /\bopen (?:daily|from|mon|tue|wed|thu|fri|sat|sun|every|seven|7)|\bhours\b|\b(?:days|nights) a week\b/i;
 
@@ -67,13 +67,16 @@ function timesIn({ text, paragraphs }: Draft): Time[] {
   });
 }
 
-/** How far apart, in characters, two ways to say one time stand: "4:30 p.m. ET (1:30 p.m. PT)", "8:00 am PT / 11:00 am ET". */
+/**
+ * How many characters apart two ways to give one time may be: "4:30 p.m. ET (1:30 p.m. PT)", "8:00 am PT / 11:00 am
+ * ET".
+ */
 const TOGETHER = 40;
 
-/** Between them, what makes them two times: "from 9:00 a.m. ET to 5:00 p.m. PT". */
+/** Words in between that make them two times: "from 9:00 a.m. ET to 5:00 p.m. PT". */
 const APART = /\b(?:to|until|through|and|till)\b|[–—]|\d - /;
 
-/** Two times that stand for one and are not. */
+/** Two times that claim to be the same moment and are not. */
 function wrongPairs({ text }: Draft, times: readonly Time[]): Found[] {
   return times.flatMap((time, index) => {
     const last = times[index - 1];
@@ -90,7 +93,7 @@ function wrongPairs({ text }: Draft, times: readonly Time[]): Found[] {
   });
 }
 
-/** More times are of several events. */
+/** More times than this are several events. */
 const MOST_TIMES = 4;
 
 /** "8:30 a.m. ET" here, "8:30 a.m. PT" there. */

@@ -8,7 +8,7 @@ export const VALUE_RULES: readonly Rule[] = [
   { id: 'two-values', find: (draft) => [...twoScales(draft), ...incomeOrLoss(draft)] },
 ];
 
-/** Digits that are no coincidence. */
+/** How many equal digits are not a coincidence. */
 const LEAST_DIGITS = 3;
 
 /** "$48.2 million" and "$48.2 billion". */
@@ -39,7 +39,7 @@ interface Result {
   isLoss: boolean;
 }
 
-/** One amount that is once an income and once a loss, and an income with a loss per share. */
+/** An amount that is once an income and once a loss, or an income with a loss per share. */
 function incomeOrLoss(draft: Draft): Found[] {
   const { tokens } = draft;
   const said = figuresIn(draft, 'headline', 'prose').flatMap((one) => resultAt(draft, one) ?? []);

@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts';
 import type { Figure, Span, Token } from './token.ts';
 import { MONTHS } from './words.ts';
 
-/** A day as it is written, which may be one that does not exist. */
+/** A day as written; it may not exist in the calendar. */
 export interface WrittenDay extends Span {
   year: number | undefined;
   /** From 0. */
@@ -58,7 +58,7 @@ function smallNumber(figure: Figure | undefined): number | undefined {
   return isSmall ? figure.value : undefined;
 }
 
-/** With a capital: "may" is also a verb. */
+/** Needs a capital, because "may" is also a verb. */
 function monthOf(token: Token | undefined): number | undefined {
   return token?.isCapital ? MONTHS.get(token.word) : undefined;
 }

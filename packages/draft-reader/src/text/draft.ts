@@ -7,17 +7,20 @@ import { tokensOf } from './tokens.ts';
 import { MONTHS } from './words.ts';
 
 export interface Draft {
-  /** As `plainText()` returns it. */
+  /** The text as `plainText()` returns it. */
   text: string;
   tokens: readonly Token[];
   paragraphs: readonly Paragraph[];
   sentences: readonly Sentence[];
   matches: Matches;
-  /** The paragraph with the dateline, or the first that is a sentence: -1 where there is none. */
+  /** The paragraph with the dateline, or the first that is a sentence; -1 without either. */
   lead: number;
 }
 
-/** Splits a draft into paragraphs, sentences and words, and finds all phrases. Takes time in proportion to its length, in steps. */
+/**
+ * Splits a draft into paragraphs, sentences and words, and finds all phrases. Takes time in proportion to its length,
+ * in steps.
+ */
 export function* parseDraft(written: string): Generator<[], Draft> {
   const text = plainText(written);
   const tokens = yield* tokensOf(text);
@@ -50,7 +53,10 @@ export function* parseDraft(written: string): Generator<[], Draft> {
   return draft;
 }
 
-/** A line is a paragraph. In text from a PDF, one goes on in the next line, even behind an empty one. */
+/**
+ * Each line is a paragraph, except in text from a PDF, where a paragraph may continue on the next line, even after an
+ * empty one.
+ */
 function linesOf(text: string): Range[] {
   const ranges: Range[] = [];
   let start = 0;
@@ -71,7 +77,10 @@ function linesOf(text: string): Range[] {
   return ranges;
 }
 
-/** Whether the end of a line leaves a sentence open: with a comma or a word that never ends one, or before a small letter. */
+/**
+ * Whether the end of a line leaves a sentence open: with a comma or a word that never ends one, or before a small
+ * letter.
+ */
 function goesOn(text: string, { start, end }: Range, line: string, afterBlank: boolean): boolean {
   const last = text.slice(Math.max(start, end - LONG_LINE), end);
   if (last.includes('\t') || text[start] === '|') return false;
@@ -84,7 +93,7 @@ function goesOn(text: string, { start, end }: Range, line: string, afterBlank: b
 const OPEN_END =
   /(?:[a-z),],| (?:a|an|the|of|to|in|for|from|with|by|and|or|was|were|our|at|as|on|than|compared))$/;
 
-/** A shorter line is a heading, or an item of a list. */
+/** The shortest line of a paragraph: shorter ones are headings or list items. */
 const LONG_LINE = 50;
 
 function leadOf(text: string, tokens: readonly Token[], paragraphs: readonly Paragraph[]): number {
@@ -135,12 +144,12 @@ function isWordedByCounsel(matches: Matches, span: Span): boolean {
   return isCautionary(matches, span) || hasPhrase(matches, LEGEND_WORDS, span);
 }
 
-/** Whether a paragraph is the cautionary statement of a release. The legend of an offering is none. */
+/** Whether a paragraph is the cautionary statement of a release. The legend of an offering does not count. */
 export function isCautionary(matches: Matches, span: Span): boolean {
   return hasPhrase(matches, NAMES, span) && hasPhrase(matches, WARNS, span);
 }
 
-/** Words with capitals, but for the short ones. */
+/** Whether all words but short ones have capitals. */
 function isTitle(tokens: readonly Token[], { from, to }: Span): boolean {
   const words = tokens.slice(from, to);
   return words.length > 0 && words.every(({ word, isCapital }) => isCapital || word.length < 5);
@@ -165,7 +174,7 @@ function isDateline(text: string, tokens: readonly Token[], { from, to, start, e
   return false;
 }
 
-/** Words of the longest sentence that anybody writes. What is longer is cut, so that no rule compares thousands of figures. */
+/** The longest sentence in words. Longer ones are cut, so that no rule compares thousands of figures. */
 const LONGEST = 500;
 
 function sentencesOf(text: string, tokens: readonly Token[], paragraph: Paragraph): Sentence[] {
@@ -196,7 +205,9 @@ function sentencesOf(text: string, tokens: readonly Token[], paragraph: Paragrap
   return sentences;
 }
 
-/** How much between two tokens is read for the end of a sentence: "…” she said" needs a few characters. */
+/**
+ * How many characters between two tokens are searched for the end of a sentence: "…” she said" needs a few characters.
+ */
 const GAP = 12;
 
 function endsSentence(text: string, token: Token, next: Token): boolean {

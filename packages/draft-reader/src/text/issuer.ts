@@ -1,15 +1,18 @@
 import type { Draft } from './draft.ts';
 import { wordSet } from './words.ts';
 
-/** Words of many companies' names, which tell none from another. */
+/** Words in many companies' names, which do not tell companies apart. */
 export const COMMON_NAMES = wordSet(
   'inc|corp|corporation|company|co|ltd|limited|plc|llc|group|holdings|holding|international|the|sa|nv|ag|technologies|technology|pharmaceuticals|therapeutics|energy|resources|financial|bancorp|capital|partners|global|systems|solutions|industries|health|medical|brands|mining|gold|american|united|national|first|digital|acquisition|sciences|bio|labs|trust|lithium|silver|metals|foods|entertainment|networks|software|power|water|motors|beverage',
 );
 
-/** How many words a name has. */
+/** The most words of a name. */
 const MOST_WORDS = 5;
 
-/** The own words of the name in capitals that stands before a place, nearest first: of "Example Holdings, Inc. (", "example". */
+/**
+ * The distinctive words of the capitalized name before a position, nearest first: of "Example Holdings, Inc. (",
+ * "example".
+ */
 export function nameBefore({ text, tokens }: Draft, place: number): string[] {
   // Behind "(NYSE: EXM) (" too.
   let start = place;
@@ -28,14 +31,14 @@ export function nameBefore({ text, tokens }: Draft, place: number): string[] {
   return names;
 }
 
-/** More tickers are a list of companies. */
+/** More tickers than this are a list of companies. */
 export const MOST_TICKERS = 50;
 
 const TICKERS = /\((?:nasdaq|nyse|tsx|otc|cse|asx|lse|aim|neo)[^()]{0,40}:/gi;
 
 const known = new WeakMap<Draft, ReadonlySet<string>>();
 
-/** The words by which a draft calls its issuers: of their names before the tickers of headline and lead, and "we". */
+/** The words for a draft's issuers: from the names before the tickers of headline and lead, and "we". */
 export function issuerWords(draft: Draft): ReadonlySet<string> {
   const words = known.get(draft) ?? findIssuers(draft);
   known.set(draft, words);
@@ -51,5 +54,5 @@ function findIssuers(draft: Draft): ReadonlySet<string> {
   return new Set([...names, ...OWN]);
 }
 
-/** By these words any issuer speaks of itself. */
+/** Words that any issuer uses for itself. */
 export const OWN = wordSet("company|we|our|us|we're|ours|we've");

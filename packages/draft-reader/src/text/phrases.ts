@@ -5,7 +5,7 @@ export type { Span } from './token.ts';
 /** A set of phrases to look for. */
 export type Phrases = number;
 
-/** Of each set of phrases. */
+/** The matches of each set of phrases. */
 export type Matches = readonly (readonly Span[])[];
 
 let sets = 0;
@@ -37,7 +37,7 @@ export function phrases(...written: readonly string[]): Phrases {
   return sets - 1;
 }
 
-/** What each set of phrases matches, found in one pass: the longest phrases, which do not overlap within a set. */
+/** Finds the matches of all sets in one pass: the longest phrases, without overlaps within a set. */
 export function* matchesOf(tokens: readonly Token[]): Generator<[], Matches> {
   const matches: Span[][] = Array.from({ length: sets }, () => []);
   for (let from = 0; from < tokens.length; from += 1) {
@@ -71,7 +71,7 @@ export function hasPhrase(matches: Matches, set: Phrases, { from, to }: Span): b
   return first !== undefined && first.to <= to;
 }
 
-/** Of spans in the order of the text, those that begin and end within another. */
+/** The spans, of some in text order, that begin and end within another. */
 export function spansIn<One extends Span>(all: readonly One[], { from, to }: Span): One[] {
   const found: One[] = [];
   let index = firstFrom(all, from);

@@ -1,7 +1,7 @@
 /**
- * The text as the rules read it, character for character as long as it arrived: Word's apostrophes and the spaces of
- * other widths are plain, a word that a PDF divides at the end of a line is one word, and there are no web or email
- * addresses.
+ * The text for the rules, with the same length and positions as the original: Word's apostrophes and spaces of
+ * other widths become plain, words that a PDF divides at a line end are joined, and web and email
+ * addresses are blanked.
  */
 export function plainText(text: string): string {
   return text
@@ -13,10 +13,10 @@ export function plainText(text: string): string {
     .replaceAll(/-[ \n]*\n[ \n]*(?=[a-z])/g, divided);
 }
 
-/** "http://…", "www.…", "name@site…" and "site.com/…", each with all between the spaces around it. */
+/** "http://…", "www.…", "name@site…" and "site.com/…", each up to the spaces around it. */
 const ADDRESS = /(?<!\S)(?:\S{0,60}(?::\/\/|@\w)|\(?www\.|[\w.-]{1,60}\.[a-z]{2,9}\/\w)\S*/g;
 
-/** "mil-⏎lion" is "million"; "year-⏎over-year" keeps its hyphen. The line goes on behind soft hyphens. */
+/** "mil-⏎lion" is "million"; "year-⏎over-year" keeps its hyphen. A soft hyphen also continues the line. */
 function divided(hyphen: string, at: number, text: string): string {
   const isCompound = /^[a-z]+-/.test(text.slice(at + hyphen.length, at + hyphen.length + 20));
   const isWord = /[a-z]/.test(text[at - 1] ?? '');

@@ -48,8 +48,8 @@ export interface Sentence extends Range, Span {
 }
 
 /**
- * `headline`: what stands before the dateline. `legend`: cautionary statements, safety information and what else is worded
- * by counsel or a regulator. `table`: a row of one.
+ * `headline`: everything before the dateline. `legend`: cautionary statements, safety information and other words
+ * by counsel or a regulator. `table`: a row of a table.
  */
 export type Zone = 'headline' | 'prose' | 'legend' | 'table';
 

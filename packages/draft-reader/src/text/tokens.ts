@@ -1,6 +1,9 @@
 import type { Figure, Token } from './token.ts';
 
-/** A word, without the digit of a footnote, or digits. A soft hyphen is inside a word: Word and plainText() put them there. */
+/**
+ * A word, without the digit of a footnote, or digits. A soft hyphen is inside a word: Word and plainText() put them
+ * there.
+ */
 const PART = /([a-zÀ-ɏ][a-zÀ-ɏ'\u00AD\d]*)|\d(?:,?\d)*(?:\.\d+)?/gi;
 
 /** How many words and figures are read in one step. */
@@ -54,7 +57,7 @@ function isSpace(character = ''): boolean {
   return character === ' ' || character === '\n';
 }
 
-/** What digits are followed by: "48.2 million", "(3.1) million", "15.4%", "12 per cent", or nothing. */
+/** The text after digits: "48.2 million", "(3.1) million", "15.4%", "12 per cent", or nothing. */
 function unitAt(lower: string, digitsEnd: number) {
   const inside = lower[digitsEnd] === ')' ? digitsEnd + 1 : digitsEnd;
   const isHyphen = lower[inside] === '-';
@@ -68,7 +71,7 @@ function unitAt(lower: string, digitsEnd: number) {
   return isUnit ? { unit, end } : { unit: '', end: digitsEnd };
 }
 
-/** What figures are multiplied with; 0 for percentages. */
+/** Multipliers of figures; 0 for percentages. */
 const SCALES: ReadonlyMap<string, number> = new Map(
   Object.entries({
     '%': 0,
@@ -97,7 +100,7 @@ const CODES: ReadonlySet<string> = new Set(
   'usd|eur|gbp|cad|aud|jpy|cny|rmb|inr|chf|sek|nok|dkk|hkd|sgd|krw|twd|brl|mxn|zar|ils|nis|rs|nzd'.split('|'),
 );
 
-/** What stands before digits: "US$", "$(", "RMB ", or nothing. A code is no longer a word of its own then. */
+/** The text before digits: "US$", "$(", "RMB ", or nothing. A currency code then stops being a word. */
 function currencyBefore(text: string, at: number, tokens: Token[]) {
   let start = at;
   const isNegative = text[start - 1] === '(';

@@ -5,7 +5,7 @@ export function wordSet(written: string): ReadonlySet<string> {
   return new Set(written.split('|'));
 }
 
-/** What results are measured by. */
+/** Names of financial measures. */
 export const MEASURES = phrases(
   'revenue|revenues|net sales|sales|net income|net loss|net earnings|operating income|operating loss|operating profit|income from operations|ebitda|gross profit|earnings per share|earnings per diluted share|diluted earnings|bookings|cash flow|net profit|net revenue|net revenues|diluted eps|eps|backlog',
 );

@@ -39,7 +39,7 @@ export function refusal({ company, wrong, unknown }: Asked): string | undefined 
   return `${problem} for a year that ends on ${isoDay(yearEnd)}. Allowed: ${possible.join(', ')}.`;
 }
 
-/** What somebody said: what only a default stands for is left out where dates name it. */
+/** The values that a visitor gave, without the defaults that dates name themselves. */
 function givenOf(asked: Asked) {
   return Object.fromEntries(
     Object.entries(parametersOf(asked)).filter(
@@ -48,7 +48,7 @@ function givenOf(asked: Asked) {
   );
 }
 
-/** What is asked, as the address has it; what is not used is left out. */
+/** The query of the address, without unused parameters. */
 export function parametersOf(asked: Asked) {
   const { status, company, event } = asked;
   const unused = new Set<string>([
@@ -65,7 +65,7 @@ export function parametersOf(asked: Asked) {
 export function valuesOf(asked: Asked): Readonly<Record<Parameter, string>> {
   const { name, years, company, others, status, float, revenue, was, event, minutes, meeting } = asked;
   const { yearEnd, issuer, shares, quarters } = company;
-  // What the year-end suggests goes along with it.
+  // Values that the year-end suggests follow it.
   const unusual = quarters === usualQuarters(yearEnd) ? '' : quarters;
   const [q1 = '', q2 = '', q3 = ''] = quarterEndsOf(company).map(isoDay);
   const given = (day: Day | undefined) => (day === undefined ? '' : isoDay(day));

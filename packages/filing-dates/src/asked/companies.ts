@@ -8,19 +8,19 @@ export interface NamedCompany extends Company {
   name: string;
 }
 
-/** Of one calendar. */
+/** The most companies of one calendar. */
 const MOST_COMPANIES = 25;
 
 const KINDS = [...STATUSES, 'foreign'] as const;
 
 export const COMPANIES_ALLOWED = `up to ${MOST_COMPANIES} lines such as 2026-12-31, other, Beta Inc; each with a day from ${FIRST_DAY} to ${LAST_DAY}, one of ${KINDS.join(', ')}, and a name of its own`;
 
-/** Undefined for a day outside what is computed. */
+/** Undefined for a day outside the computed years. */
 export function readDay(text: string): Day | undefined {
   return text >= FIRST_DAY && text <= LAST_DAY ? parseDay(text) : undefined;
 }
 
-/** Nothing that a spreadsheet takes for a formula, and no address of another site. */
+/** Rejects names that a spreadsheet would take for a formula, and addresses of other sites. */
 export function readName(text: string): string | undefined {
   return /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&()’'-]{0,39}$/u.test(text) ? text : undefined;
 }
@@ -36,7 +36,7 @@ export function readCompanies(text: string): NamedCompany[] | undefined {
   return names.size === lines.length && lines.length <= MOST_COMPANIES ? companies : undefined;
 }
 
-/** The same lines. */
+/** Writes the same lines. */
 export function companyLines(companies: readonly NamedCompany[]): string {
   return companies
     .map(({ yearEnd, issuer, status, name }) =>

@@ -26,7 +26,7 @@ test.each(['', 'end=2025-09-27&quarters=weeks-2', 'years=4', 'name==1', 'event=9
   },
 );
 
-test('what is counted from a later year of weeks says so, and nothing else does', () => {
+test('only dates counted from a later year of weeks say so', () => {
   const further = (query: string) =>
     datesOf('reports', read(query)).flatMap(({ id, notes }) =>
       notes.some(({ note }) => note === NOTES.further) ? [id] : [],
@@ -43,7 +43,7 @@ test('what is counted from a later year of weeks says so, and nothing else does'
   expect([further('end=2024-12-31&years=2'), further('end=2024-12-28')]).toEqual([[], []]);
 });
 
-test('an event that is named without its day is not counted from a day that nobody named', () => {
+test('an event without its day is not counted from a default day', () => {
   expect(outcomeOf(read('event=2.02'))).toBeUndefined();
   expect(valuesOf(read('event=2.02&day=')).day).toBe('');
   expect(datesOf('event', read('event=2.02&day=2026-03-02')).map(({ due }) => isoDay(due))).toEqual([

@@ -27,7 +27,7 @@ const LISTS = {
       : [],
 } satisfies Record<FileList, (asked: Asked) => DueDate[]>;
 
-/** The dates of every company; none where a value was not understood or cannot be: no file has them either. */
+/** The dates of every company; empty if a value is invalid or impossible; then no file has dates either. */
 function companyDates(asked: Asked, datesOfYear: (company: Company) => DueDate[]): DueDate[] {
   if (!isCompanyUnderstood(asked)) return [];
   const { name, company, others, years } = asked;
@@ -65,12 +65,15 @@ export function isFileList(text: string): text is FileList {
   return Object.hasOwn(LISTS, text);
 }
 
-/** What the page shows of a list, and what its files have. */
+/** The dates that the page shows of a list, and those in its files. */
 export function datesOf(list: FileList, asked: Asked): DueDate[] {
   return LISTS[list](asked);
 }
 
-/** Of the event that is asked for; none where it or its day was not understood: it is not counted as something else. */
+/**
+ * The dates of the requested event; empty if the event or its day is invalid, because nothing else may be counted
+ * instead.
+ */
 export function outcomeOf(asked: Asked): Outcome | undefined {
   const { event, day, minutes, company, decided, covered, wrong, assumed } = asked;
   if (!event || day === undefined || isMissing(asked) || wrong.has(event.asksFor ?? 'event'))
@@ -90,7 +93,7 @@ export function isMissing({ event, covered }: Asked): boolean {
   return event?.asksFor === 'covered' && covered === undefined;
 }
 
-/** What the file of a list cannot do without: its usual day would look as if somebody had chosen it. */
+/** Parameters that a list's file requires: a default would look as if somebody had chosen it. */
 const NEEDED: Readonly<Record<FileList, readonly Parameter[]>> = {
   reports: [],
   ownership: [],
@@ -106,7 +109,7 @@ export function fileRefusal(list: FileList, asked: Asked): string | undefined {
   return refusal(asked) ?? (missing && `${missing} is missing. Allowed: ${PARAMETERS[missing].allowed}.`);
 }
 
-/** One line for a list without dates: which choice leaves it so, and what is allowed. */
+/** One line for a list without dates: the choice that causes it, and what is allowed. */
 export function emptiness(list: FileList, asked: Asked): string {
   const { issuer, shares } = asked.company;
   const outcome = list === 'event' ? outcomeOf(asked) : undefined;

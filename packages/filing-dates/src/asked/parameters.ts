@@ -12,7 +12,7 @@ export const YEARS = ['1', '2', '3', '5'] as const;
 
 /** A kind of value. */
 interface Kind<Value> {
-  /** What it may be, for who wrote an address. */
+  /** The allowed values, for the author of an address. */
   allowed: string;
   /** Undefined for a text that is not valid. */
   read: (text: string) => Value | undefined;
@@ -38,7 +38,7 @@ const NAME: Kind<string> = {
   read: readName,
 };
 
-/** Whatever somebody types: a text that fits nothing finds nothing. */
+/** Any text: one that matches nothing finds nothing. */
 const FOUND: Kind<string> = {
   allowed: 'up to 60 characters',
   read: (text) => (text.length > 60 ? undefined : text),
@@ -89,8 +89,8 @@ export type Values = {
 };
 
 /**
- * What a query says of a parameter: its value, `missing`, or `wrong` for a value that is not valid and for two different
- * ones.
+ * The state of a parameter in a query: its value, `missing`, or `wrong` for a value that is not valid and for two
+ * different ones.
  */
 export function valueIn<Name extends Parameter>(
   query: URLSearchParams,
@@ -103,7 +103,7 @@ export function valueIn<Name extends Parameter>(
   return value === undefined ? 'wrong' : { value };
 }
 
-/** A parameter of a query that nobody knows, but for what mails, advertisements and other sites add to links. */
+/** An unknown parameter of a query, except those that mails, advertisements and other sites add to links. */
 export function unknownIn(query: URLSearchParams): string | undefined {
   return [...query.keys()].find((key) => !Object.hasOwn(PARAMETERS, key) && !ADDED.test(key));
 }

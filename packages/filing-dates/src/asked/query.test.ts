@@ -80,7 +80,7 @@ test.each([
 
 test.each([
   ['end=2025-09-27', 'weeks'],
-  // As the form without scripts asks, whatever year-end it was shown for.
+  // The query of the form without scripts, whatever year-end it was shown for.
   ['end=2025-09-27&quarters=', 'weeks'],
   ['end=2025-09-30', 'months'],
   ['end=2025-09-27&quarters=weeks-2', 'weeks-2'],
@@ -89,8 +89,8 @@ test.each([
 });
 
 /**
- * SEC, Accelerated Filer and Large Accelerated Filer Definitions, April 2020: the table of transitions. A float under 250,
- * or again under 200, makes a smaller reporting company that can be an accelerated filer.
+ * SEC, Accelerated Filer and Large Accelerated Filer Definitions, April 2020: the table of transitions. A float under
+ * 250, or again under 200, makes a smaller reporting company that can be an accelerated filer.
  */
 test.each([
   [700, 500, 'other', 'large'],
@@ -150,7 +150,7 @@ test('the earliest and the latest day are read', () => {
   expect(read('end=2019-01-01').wrong.size).toBe(0);
 });
 
-test('a parameter that nobody knows is named, but not what mails, advertisements and other sites add', () => {
+test('an unknown parameter is reported, except those that mails, advertisements and other sites add', () => {
   expect(refused('END=2025-12-31')).toMatch(/^"END" is no parameter\. Allowed: end, years, /);
   expect(refused('end[]=2025-02-30')).toMatch(/^"end\[\]" is no parameter/);
   expect(read('END=2025-12-31').unknown).toBe('END');

@@ -14,7 +14,7 @@ import {
   type Values,
 } from './parameters.ts';
 
-/** What the address asks for. */
+/** The request in an address. */
 export interface Asked {
   /** The company's, as somebody wrote it: letters, digits and a few signs; empty if nobody did. */
   name: string;
@@ -25,7 +25,7 @@ export interface Asked {
   others: readonly NamedCompany[];
   /** A form, an item or a rule that somebody looks for. */
   find: string;
-  /** The status of the company, or how it is found. */
+  /** The status of the company, or the answers that determine it. */
   status: (typeof STATUS_CHOICES)[number];
   /** Millions of dollars. */
   float: number;
@@ -36,20 +36,20 @@ export interface Asked {
   day: Day | undefined;
   /** Minutes after midnight in New York. */
   minutes: number;
-  /** What some events need beside their day. */
+  /** Further values that some events need. */
   decided: Day | undefined;
   covered: Day | undefined;
   meeting: Meeting;
-  /** What was said of the parameters that have no valid value: a default stands for each. */
+  /** The states of the parameters without a valid value. Each has a default. */
   wrong: ReadonlyMap<Parameter, readonly string[]>;
-  /** The name of one that nobody knows. */
+  /** The name of an unknown parameter. */
   unknown: string | undefined;
-  /** Those without any value, for which a usual one stands. */
+  /** Parameters without any value, for which a usual value stands. */
   assumed: readonly Parameter[];
 }
 
 const NOON = 12 * 60;
-/** A date that is counted from their usual value says so: an address has only the one that somebody chose. */
+/** A date counted from their usual value says so, because the address has only chosen values. */
 export const NAMED: readonly Parameter[] = ['time', 'record', 'last', 'sent'];
 export const QUARTER_PARAMETERS = ['q1', 'q2', 'q3'] as const;
 /** Some years have quarters of 12, 12, 12 and 16 weeks. */
@@ -60,7 +60,7 @@ const MEETING_DAYS = 140;
 const RECORD_DAYS = 55;
 
 /**
- * Reads the query of an address. What is missing or not valid gets its default.
+ * Reads the query of an address. Missing and invalid values get their defaults.
  * @param year of the default year-end, December 31
  */
 export function readAsked(query: URLSearchParams, year: number): Asked {
@@ -163,13 +163,13 @@ export function isOfCompany(name: Parameter): boolean {
   return name === 'also' || (name !== 'years' && name !== 'name' && COMPANY_PARAMETERS.includes(name));
 }
 
-/** Whether due dates of the company can be counted, and are no guess. */
+/** Whether due dates of the company can be counted without guessing. */
 export function isCompanyUnderstood({ company, others, wrong }: Asked): boolean {
   const isNamed = others.length === 0 || !wrong.has('name');
   return isNamed && areQuartersPossible(company) && ![...wrong.keys()].some(isOfCompany);
 }
 
-/** Whether a query has a parameter of the dates, or one that nobody knows, which the page names. */
+/** Whether a query has a parameter of the dates, or an unknown one, which the page reports. */
 export function asksForDates(query: URLSearchParams): boolean {
   return unknownIn(query) !== undefined || Object.keys(PARAMETERS).some((name) => query.get(name)?.trim());
 }

@@ -11,21 +11,22 @@ import type { FileList } from './address.ts';
 
 /** Where the answer about a form, an item or a rule is. */
 export interface Target {
-  /** Of a form, an item or a rule: not translated. */
+  /** The name of a form, an item or a rule, never translated. */
   name: string;
-  /** An English phrase around the name, or one that says which of the forms with one name it is. */
+  /** An English phrase around the name, or one that tells forms of one name apart. */
   phrase?: string | undefined;
   list: FileList;
-  /** What must be chosen for it. */
+  /** The choices that lead to it. */
   choice: Partial<Record<Parameter, string>>;
-  /** What else somebody may look for. */
+  /** Further search words. */
   words: string;
 }
 
 const MOST_FOUND = 8;
 
 /**
- * The forms, items and rules that fit a text, such as `8-K 5.02`, the best first: each of its words begins a word of theirs.
+ * The forms, items and rules that fit a text, such as `8-K 5.02`, the best first. Each word of the text must begin a
+ * word of the result.
  * @param say the translation of a phrase
  */
 export function findTargets(text: string, say: (phrase: string) => string): Target[] {
@@ -52,7 +53,7 @@ function wordsIn(text: string): string[] {
     .filter((word) => word && word !== 'form');
 }
 
-/** Any company and meeting after the rules of today came into force. */
+/** Any company and meeting after today's rules came into force. */
 const DAY = dayOf(2030, 12, 31);
 const COMPANY: Company = {
   yearEnd: DAY,

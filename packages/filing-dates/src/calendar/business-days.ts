@@ -11,7 +11,7 @@ export function toBusinessDay(day: Day): Day {
   return isBusinessDay(day) ? day : toBusinessDay(day + 1);
 }
 
-/** The day itself, or the last business day before it: for what must be filed some days before a meeting. */
+/** The day itself, or the last business day before it: for filings that are due some days before a meeting. */
 export function backToBusinessDay(day: Day): Day {
   return isBusinessDay(day) ? day : backToBusinessDay(day - 1);
 }
@@ -100,7 +100,7 @@ function tradingHolidaysOf(year: number): ReadonlySet<Day> {
   return known;
 }
 
-/** What both calendars have, apart from New Year's Day. */
+/** The holidays of both calendars, except New Year's Day. */
 function common(year: number, juneteenthFrom: number): Day[] {
   return [
     nth(3, MONDAY, year, 1),

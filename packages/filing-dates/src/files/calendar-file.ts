@@ -1,8 +1,8 @@
 import { isoDay, type Day } from '../calendar/days.ts';
 
-/** A due date as a calendar has it. */
+/** A due date for a calendar. */
 export interface Entry {
-  /** Of the date and the company, and the same in every status of the company. */
+  /** Identifies the date and the company, whatever the company's status. */
   id: string;
   due: Day;
   /** `ABC · Form 10-K due · Year ended 2026-12-31`: each is different. */
@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 export interface CalendarOptions {
-  /** What readers see of the calendar. */
+  /** The calendar's name for its readers. */
   name: string;
   /** The second half of each UID. */
   host: string;
@@ -28,8 +28,8 @@ const REMINDERS = ['-P13DT15H', '-P2DT15H'];
 const LONGEST_LINE = 75;
 
 /**
- * An iCalendar file (RFC 5545) with one whole-day event and two reminders a due date. A due date keeps its UID, so that a
- * file that is imported again replaces its events.
+ * An iCalendar file (RFC 5545) with one whole-day event and two reminders a due date. A due date keeps its UID, so that
+ * a file that is imported again replaces its events.
  */
 export function calendarFile(entries: readonly Entry[], { name, host, now }: CalendarOptions): string {
   const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');

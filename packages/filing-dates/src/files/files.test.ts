@@ -90,7 +90,7 @@ test('two companies with two names have UIDs of their own, and their names in ca
   expect(event?.getFirstPropertyValue('summary')).toBe('Xyz & Co. · Form 10-K due · Year ended 2026-12-31');
 });
 
-test('soft hyphens and spaces that never end a line are no part of a file', () => {
+test('files contain no soft hyphens and no no-break spaces', () => {
   const { body } = filingFile('ics', [], (phrase) => phrase, {
     ...options,
     name: 'Anteils\u00ADinhaber\u00A0A',
@@ -138,7 +138,7 @@ test('a cell is quoted where it must be, and never becomes a formula', () => {
   );
 });
 
-test('how much somebody holds is said in the language of the file', () => {
+test('holdings are described in the language of the file', () => {
   const event = EVENTS.find(({ id }) => id === '13g-a');
   const outcome = event && eventDue(event, { day: parseDay('2026-03-02') ?? 0, company, minutes: 0 });
   const german: typeof say = (phrase, values) =>

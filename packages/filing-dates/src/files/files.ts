@@ -6,7 +6,7 @@ import { nameOf, rulesOf, wordsOf, type Say } from './words.ts';
 export type FileKind = 'ics' | 'csv';
 
 export interface FileOptions extends CalendarOptions {
-  /** Of the texts: it decides how a spreadsheet separates cells. */
+  /** The language of the texts, which decides how a spreadsheet separates cells. */
   language: string;
 }
 
@@ -20,7 +20,7 @@ export function filingFile(
   t: Say<string>,
   { language, ...options }: FileOptions,
 ): { body: string; type: string } {
-  // Hyphens for lines that are too long, and spaces that never end one, are no part of a file.
+  // Soft hyphens and no-break spaces do not belong in a file.
   const say: Say<string> = (phrase, values) => plainSpaces(t(phrase, values));
   const words = wordsOf(say, { date: isoDay, time: clockTime });
   const companies = new Set(dates.flatMap(({ company }) => company ?? []));
@@ -64,14 +64,14 @@ export function filingFile(
     const entries = rows.map(({ entry }) => entry);
     return { body: calendarFile(entries, { ...options, name }), type: 'text/calendar; charset=utf-8' };
   }
-  // Where a comma divides the figures of a number, spreadsheets expect semicolons between cells.
+  // Where a comma is the decimal separator, spreadsheets expect semicolons between cells.
   const separator = new Intl.NumberFormat(language).format(0.5).includes(',') ? ';' : ',';
   const table = [words.columns(), ...rows.map(({ cells }) => cells)];
   const body = spreadsheetFile(companies.size > 0 ? table : table.map((row) => row.slice(1)), separator);
   return { body, type: 'text/csv; charset=utf-8' };
 }
 
-/** Of companies in the name of a calendar. */
+/** How many companies the name of a calendar lists. */
 const MOST_NAMES = 3;
 
 function plainSpaces(text: string): string {
@@ -79,8 +79,8 @@ function plainSpaces(text: string): string {
 }
 
 /**
- * Separated values (RFC 4180), with a mark by which spreadsheets know UTF-8. A cell that a spreadsheet would take for a
- * formula gets an apostrophe before it.
+ * Separated values (RFC 4180), with a byte-order mark, by which spreadsheets recognize UTF-8. A cell that a spreadsheet
+ * would take for a formula gets an apostrophe before it.
  */
 export function spreadsheetFile(rows: readonly (readonly string[])[], separator: ',' | ';'): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`;

@@ -18,10 +18,10 @@ export interface Writer<Written> {
   time: (minutes: number) => Written;
 }
 
-/** What is said of a date. */
+/** A remark about a date. */
 export interface Line<Said> {
   text: Said;
-  /** Somebody should look at it. */
+  /** Whether somebody should look at it. */
   isAsk: boolean;
 }
 
@@ -74,7 +74,7 @@ export function nameOf({ form }: Pick<DueDate, 'form'>): string {
   return form === '13G' ? 'Schedule 13G' : `Form ${form}`;
 }
 
-/** The paragraphs that a date rests on, the first first. */
+/** The paragraphs that a date rests on, the main one first. */
 export function rulesOf({ rule, moreRules = [] }: DueDate): Rule[] {
   return [rule, ...moreRules].map((id) => RULES[id]);
 }

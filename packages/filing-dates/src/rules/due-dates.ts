@@ -3,7 +3,7 @@ import { addMonths, isoDay, type Day } from '../calendar/days.ts';
 import { NOTES, type Note } from './notes.ts';
 import type { RuleId } from './rules.ts';
 
-/** Which of the forms with one name a date is of, as an English phrase. */
+/** An English phrase that tells forms of one name apart. */
 export const WHAT = {
   'part-iii': 'Part III, by proxy statement or amendment',
   plan: 'Employee plan not subject to ERISA',
@@ -29,7 +29,7 @@ export const WHAT = {
   dividend: 'Notice of a dividend or another distribution, ten days before the record date',
 } as const;
 
-/** What a date is counted from, as an English phrase. */
+/** The start of a count, as an English phrase. */
 export const PERIOD_NAMES = {
   year: 'Year ended {date}',
   quarter: 'Quarter ended {date}',
@@ -42,14 +42,14 @@ export const PERIOD_NAMES = {
   record: 'Record date {date}',
 } as const;
 
-/** What a date is counted from. */
+/** The start of a count. */
 export interface Period {
   kind: keyof typeof PERIOD_NAMES;
   end: Day;
 }
 
 export interface DueDate {
-  /** Of the form and the period; the same for the same company in every version of the rules. */
+  /** Identifies form and period; the same for the same company in every version of the rules. */
   id: string;
   /** The name of the company, where somebody entered one. */
   company?: string;
@@ -59,7 +59,7 @@ export interface DueDate {
   rule: RuleId;
   /** Other paragraphs that it rests on. */
   moreRules?: readonly RuleId[];
-  /** Says which of the forms with one name it is. */
+  /** Tells forms of one name apart. */
   what: 'report' | keyof typeof WHAT;
   period: Period;
   /** As counted, before Rule 0-3 moves it. */
@@ -73,14 +73,14 @@ export interface DueDate {
   fresh?: Day;
   /** That day for companies that do not meet the conditions of 17 CFR 210.3-01(c). */
   freshAtLeast?: Day;
-  /** What Form 12b-25 does: its own due day, and the new one of the report. */
+  /** The effect of Form 12b-25: its own due day, and the new due day of the report. */
   late?: { notice: string; by: Day; due: Day };
 }
 
 export type Count = { days: number } | { months: number };
 
 /**
- * Where a counted day moves (Rule 0-3), and what is said about it.
+ * Moves a counted day to a business day (Rule 0-3), with notes about it.
  * @param from the first day whose closing matters: the day after an event, or the counted day
  */
 export function movedOn(counted: Day, from = counted): Pick<DueDate, 'counted' | 'due' | 'notes'> {
@@ -112,7 +112,7 @@ const EXTENSIONS = { '10-K': 15, '10-KT': 15, '20-F': 15, '11-K': 15, '10-Q': 5,
 
 export type ReportForm = keyof typeof EXTENSIONS;
 
-/** A report with what Form 12b-25 does to its date. */
+/** A report with the effect of Form 12b-25 on its date. */
 export function extensible(form: ReportForm, date: DueDate): DueDate {
   const [by = date.due] = businessDaysAfter(date.due, 1);
   const late = { notice: `NT ${form.replace('T', '')}`, by, due: toBusinessDay(date.due + EXTENSIONS[form]) };

@@ -11,7 +11,7 @@ import { SPECIAL, type Happened } from './special-reports.ts';
 export type Outcome =
   | {
       kind: 'dates';
-      /** The report, and what follows from it. */
+      /** The report, and further reports that follow from it. */
       dates: DueDate[];
       /** The business days that were counted; none if calendar days or hours were. */
       steps: Day[];
@@ -35,9 +35,9 @@ const OPENING = 9 * 60 + 30;
 const DAY_MINUTES = 24 * 60;
 
 /**
- * When a report of an event is due. A period of business days begins on the business day after the event; after an event
- * on a day when the SEC is closed it begins on, and includes, the first business day (Form 8-K, General Instruction B.1).
- * That is the same count: the business days after the day of the event.
+ * When a report of an event is due. A period of business days begins on the business day after the event; after an
+ * event on a day when the SEC is closed it begins on, and includes, the first business day (Form 8-K, General
+ * Instruction B.1). That is the same count: the business days after the day of the event.
  */
 export function eventDue(event: FilingEvent, happened: Happened): Outcome {
   const { id, name: form, phrase, count } = event;
@@ -50,7 +50,7 @@ export function eventDue(event: FilingEvent, happened: Happened): Outcome {
     const dates = SPECIAL[count](happened);
     return dates ? { kind: 'dates', dates, steps: [], skipped: [] } : { kind: 'impossible' };
   }
-  // Who exceeds 10% within a month reports on its last day.
+  // A holder who exceeds 10% within a month reports on its last day.
   const isFromMonthEnd = count !== 'prompt' && count.from === 'month-end';
   const day = isFromMonthEnd ? monthEndOf(happened.day) : happened.day;
   const { inForce, before }: Rule = RULES[rule];
@@ -74,7 +74,8 @@ export function eventDue(event: FilingEvent, happened: Happened): Outcome {
   if (isOld && before !== undefined) notes.unshift({ note: NOTES.before, date: inForce, isAsk: true });
   if (count.of === 'calendar' || (isOld && before !== undefined)) {
     const days = isOld && before !== undefined ? before : count.days;
-    // Who became an insider before the law applied reports when it begins to apply, or after the ten days if later.
+    // A person who became an insider before the law applied reports when it begins to apply, or after the ten days if
+    // later.
     const moved = movedOn(Math.max(day + days, isFirstForm3 ? inForce : 0));
     const first = days === 0 ? { note: NOTES.sameDay } : { note: NOTES.calendarDays, days };
     return {
@@ -99,7 +100,7 @@ function acquiredBusiness(day: Day, reported: Day) {
   return { id: `9.01-${isoDay(day)}`, form, rule, ...movedOn(reported + ACQUIRED_BUSINESS_DAYS) };
 }
 
-/** What lies between days in their order. */
+/** The gaps between days, in order. */
 function gapsOf(days: readonly Day[]): Run[] {
   return days.slice(1).flatMap((day, index) => {
     const first = (days[index] ?? day) + 1;

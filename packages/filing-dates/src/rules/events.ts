@@ -1,17 +1,17 @@
 import type { RuleId } from './rules.ts';
 
-/** What some events need beside their day. */
+/** Further values that some events need. */
 export const EVENT_FIELDS = ['time', 'decided', 'covered'] as const;
 
 /** An event that starts a period, and how it is counted. */
 export interface FilingEvent {
   /** In the address of the page. */
   id: string;
-  /** As the form or the rule names it; never translated. */
+  /** The name in the form or the rule; never translated. */
   name: string;
   /** An English phrase around the name, where it needs one. */
   phrase?: string;
-  /** Of an item of Form 8-K: its name without its number. */
+  /** The name of an item of Form 8-K, without its number. */
   caption?: string;
   rule: RuleId;
   /**
@@ -25,7 +25,7 @@ export interface FilingEvent {
     | SpecialCount;
   /** English phrases: when the date does not hold, or begins otherwise. */
   notes?: readonly string[];
-  /** An English phrase: which day it is. */
+  /** An English phrase for the day. */
   dayHint?: string;
   asksFor?: (typeof EVENT_FIELDS)[number] | undefined;
 }
@@ -70,7 +70,7 @@ const ITEMS = [
   ['8.01', 'Other Events'],
 ] as const;
 
-/** Where it is not that of the form. */
+/** Set where it differs from the form's rule. */
 const ITEM_RULES: Readonly<Record<string, RuleId>> = {
   '1.05': 'cyber-incident',
   '7.01': 'regulation-fd',
@@ -107,7 +107,7 @@ const ITEM_NOTES: Readonly<Record<string, string>> = {
   '8.01': REGULATION_FD,
 };
 
-/** What the event clock knows, in the order in which it is offered. */
+/** All events of the event clock, in the order of the menu. */
 export const EVENTS: readonly FilingEvent[] = [
   ...ITEMS.map(([id, caption]): FilingEvent => {
     const rule = ITEM_RULES[id] ?? '8-K';

@@ -60,7 +60,10 @@ export function usualQuarters(yearEnd: Day): 'months' | 'weeks' {
   return isMonthEnd(yearEnd) ? 'months' : 'weeks';
 }
 
-/** Months follow the last day of a month, and weeks another day; whoever knows better enters the last days. */
+/**
+ * A year-end on the last day of a month means months, any other day weeks. A visitor who knows better enters the last
+ * days.
+ */
 export function areQuartersPossible({ yearEnd, quarters }: Pick<Company, 'yearEnd' | 'quarters'>): boolean {
   return quarters === 'own' || (quarters === 'months') === isMonthEnd(yearEnd);
 }

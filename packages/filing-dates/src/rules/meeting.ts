@@ -23,8 +23,8 @@ export const NOTICE_DAYS = 40;
 const MOST_DAYS_MOVED = 30;
 
 /**
- * What leads to an annual meeting: each the last day. Days before a day are counted back, never moved on. What a
- * shareholder or the company receives may arrive on a day without filings.
+ * The steps to an annual meeting, each with its last day. Days before a day are counted back, never moved on. Mail to a
+ * shareholder or the company may arrive on a day without filings.
  * @param isAssumed whether nobody said a day
  */
 export function meetingDates(

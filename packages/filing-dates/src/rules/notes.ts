@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/days.ts';
 
-/** What is said at a date: how it is counted, what was assumed, when it does not hold. English phrases. */
+/** Notes beside a date: how it is counted, what was assumed, when it does not apply. English phrases. */
 export const NOTES = {
   days: '{days} days after the period ends',
   months: 'Four months after the year ends',
@@ -46,6 +46,6 @@ export interface Note {
   /** Minutes after midnight. */
   time?: number;
   days?: number;
-  /** Somebody should look at it. */
+  /** Whether somebody should look at it. */
   isAsk?: boolean;
 }

@@ -64,7 +64,7 @@ export function ownershipDates(company: Company): DueDate[] {
   return inOrder(ownershipCandidates(company).filter(isCounted));
 }
 
-/** One report of each form that is left out of those because its rule was not in force yet. */
+/** One report of each form that was left out because its rule was not in force yet. */
 export function notInForce(company: Company): DueDate[] {
   const left = inOrder(ownershipCandidates(company).filter((date) => !isCounted(date)));
   return left.filter(({ form }, index) => left.findIndex((date) => date.form === form) === index);

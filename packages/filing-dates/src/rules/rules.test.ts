@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { RULES } from './rules.ts';
 
 test.each(Object.entries(RULES))(
-  'the rule of %s is cited by its paragraph, and sources.md says what it says',
+  'the rule of %s is cited by its paragraph, and sources.md quotes it',
   (id, { name, url }) => {
     expect(name).toMatch(/\(|Instruction|Item|Section/);
     expect(url.startsWith('https://')).toBe(true);

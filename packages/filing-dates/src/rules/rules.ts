@@ -1,7 +1,7 @@
 import { dayOf, type Day } from '../calendar/days.ts';
 import type { FilerStatus } from './filer-status.ts';
 
-/** Who files, as an English phrase. */
+/** The filer, as an English phrase. */
 export const FILERS = {
   company: 'Company',
   plan: 'Employee plan',
@@ -13,7 +13,7 @@ export const FILERS = {
   shareholder: 'Shareholder',
 } as const;
 
-/** Where a rule is written, and from when the figures here hold. */
+/** The source of a rule, and the day from which its figures apply. */
 export interface Rule {
   /** As lawyers cite it, down to the paragraph that has the number of days or the date (sources.md). */
   name: string;
@@ -21,7 +21,7 @@ export interface Rule {
   who: keyof typeof FILERS;
   /** The first day on which the figures apply: `-Infinity` if that is before all that is computed. */
   inForce: Day;
-  /** What applied before, in calendar days. */
+  /** The earlier period, in calendar days. */
   before?: number;
   /** Minutes after midnight in New York until which a filing has the date of the day (17 CFR 232.13(a)). */
   until?: number | undefined;
@@ -163,12 +163,14 @@ export const PERIODS = {
 } as const;
 
 /**
- * The last day, after the end of a period, on which its statements are new enough for a registration statement to become
- * effective (17 CFR 210.3-12(a) and (g)): one day less than the age at which later statements are needed.
+ * The last day, after the end of a period, on which its statements are new enough for a registration statement to
+ * become effective (17 CFR 210.3-12(a) and (g)): one day less than the age at which later statements are needed.
  */
 export const STALE_DAYS: Readonly<Record<FilerStatus, number>> = { large: 129, accelerated: 129, other: 134 };
 
-/** After a fiscal year, the statements of its third quarter serve so long for everybody (17 CFR 210.3-01(c), 3-12(g)). */
+/**
+ * After a fiscal year, the statements of its third quarter serve so long for everybody (17 CFR 210.3-01(c), 3-12(g)).
+ */
 export const STALE_QUARTER_DAYS = 45;
 
 /** A foreign private issuer's annual statements serve so long without interim ones (Form 20-F, Item 8.A.5). */

@@ -6,13 +6,13 @@ import { quarterEndsOf, shifted, type Company } from './fiscal-years.ts';
 import { NOTES, type Note } from './notes.ts';
 import { ANNUAL_DAYS, QUARTERLY_DAYS } from './rules.ts';
 
-/** What happened, and to whom. */
+/** The event and the company. */
 export interface Happened {
   day: Day;
   company: Company;
   /** After midnight in New York, for Regulation FD: when a senior official learned of the disclosure. */
   minutes: number;
-  /** The time is not known, and a usual one stands for it. */
+  /** Whether the time is unknown and a usual one replaces it. */
   isTimeAssumed?: boolean;
   /** When a change of the fiscal year was decided. */
   decided?: Day | undefined;
