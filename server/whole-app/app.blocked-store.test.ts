@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 /** Makes each commit take 400 ms longer. */
 const SLOW_DISK = {
-  NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/fixtures/slow-commits.ts')).href}`,
+  NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/fixtures/store/slow-commits.ts')).href}`,
 };
 
 const MAIL = { MAIL_TO: 'team@site.example', MAIL_FROM: 'site@site.example' };
@@ -71,7 +71,9 @@ describe('the built site, whose embedded store is blocked', () => {
     smtp.slowDown({ greeting: 0, answer: 0 });
     const second = await start(settings);
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 120_000);
-    expect(second.log).toContainEqual(expect.objectContaining({ event: 'messages.reclaimed', messages: 1 }));
+    expect(second.log).toContainEqual(
+      expect.objectContaining({ event: 'deliveries.taken-up', reclaimed: 1 }),
+    );
     await second.stop();
     await smtp.close();
   });

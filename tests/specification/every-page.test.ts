@@ -129,7 +129,9 @@ function expectEnglishNamed(code: LanguageCode, pages: readonly [string, Rendere
   const wrong = (link: HTMLElement) => isNamed(link).some((named) => named !== isLong(link));
   expect(foundIn(pages, (page) => links(page).filter(wrong))).toEqual([]);
   // The mark can go to a line of its own: with the word before it, it is wider than a phone.
-  const stuck = (link: HTMLElement) => /\S<small|<small[^>]*>\s/.test(link.innerHTML);
+  // Chinese and Japanese write no space, and may break a line anywhere.
+  const hasSpaces = code !== 'zh' && code !== 'ja';
+  const stuck = (link: HTMLElement) => hasSpaces && /\S<small|<small[^>]*>\s/.test(link.innerHTML);
   expect(foundIn(pages, (page) => links(page).filter(stuck))).toEqual([]);
 }
 

@@ -178,5 +178,5 @@ test('a search finds questions and ways by every word, and a way leads on from t
   expect(hrefsOf(document.querySelector('#faq .entries'))).toEqual(['/api']);
   const none = (await support(undefined, '/support?q=zeppelin')).document.querySelector('#faq');
   expect(none?.querySelectorAll('details, .entries')).toEqual([]);
-  expect(hrefsOf(none?.querySelector('.nothing'))).toEqual(['/contact']);
+  expect(hrefsOf(none?.querySelector('.nothing'))).toEqual(['/support#faq', '/contact']);
 });

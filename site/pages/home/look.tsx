@@ -31,7 +31,7 @@ export function Look({ title, note, link, views }: HomeContent['look']) {
       </div>
       {/* Focusable, so that the arrow keys move it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
-      <div className="views" role="region" aria-label={plain(title)} tabIndex={0}>
+      <section className="views" aria-label={plain(title)} tabIndex={0}>
         {views.map(({ title: name, drawing }, index) => (
           <article className={index === 0 ? 'view paper moving' : 'view ink'} key={drawing}>
             <h3>
@@ -40,7 +40,7 @@ export function Look({ title, note, link, views }: HomeContent['look']) {
             <Drawing name={drawing} bare />
           </article>
         ))}
-      </div>
+      </section>
       <div className="wrap">
         <MoreLink link={link.link}>{link.label}</MoreLink>
       </div>
