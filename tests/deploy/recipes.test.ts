@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseEnvironment } from '../../server/settings/settings.ts';
-import { replaced } from '../fixtures/services/nginx.ts';
+import { CERTIFICATE } from '../fixtures/services/certificate.ts';
+import { NGINX, replaced } from '../fixtures/services/nginx.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 /** The recipes, checked by the programs that read them, where these are installed. two-servers.test.ts runs nginx. */
@@ -33,6 +35,35 @@ test.runIf(answers('systemd-analyze', '--version'))(
       const security = ['security', '--offline=true', '--threshold=20', unit];
       expect(run('systemd-analyze', security)).toMatchObject({ status: 0 });
     }
+  },
+);
+
+/** As root, because nginx opens its ports when it checks its configuration. */
+test.runIf(existsSync(NGINX) && userInfo().uid === 0)(
+  'nginx takes what the commands of the page make of the configuration of Debian',
+  () => {
+    const etc = join(folder, 'nginx');
+    cpSync('/etc/nginx', etc, { recursive: true, verbatimSymlinks: true });
+    for (const name of ['fullchain', 'privkey'])
+      writeFileSync(join(folder, `${name}.pem`), `${CERTIFICATE.cert}\n${CERTIFICATE.key}\n`);
+    const places: [of: string, here: string][] = [
+      ['/etc/nginx', etc],
+      ['/srv/forthright/current/deploy', resolve('deploy')],
+      ['/etc/letsencrypt/live/www.your-name.example', folder],
+      ['/var/log/nginx', folder],
+      ['/run/nginx.pid', join(folder, 'pid')],
+    ];
+    const here = (text: string) => places.reduce((all, [of, its]) => all.replaceAll(of, its), text);
+    const page = readFileSync('deploy/README.md', 'utf8').split('\n### https\n')[1] ?? '';
+    const [, commands = ''] = /^```sh\n([^]*?)^```$/m.exec(page) ?? [];
+    // Not these: a network, a public name and systemd are needed.
+    const tried = here(commands.replaceAll(/^(?:apt-get|certbot|systemctl|nginx) .*$/gm, ''));
+    expect(run('sh', ['-euc', tried])).toEqual({ status: 0, said: '' });
+    const files = [join(etc, 'nginx.conf'), join(etc, 'conf.d/forthright.conf')];
+    for (const file of files) writeFileSync(file, here(readFileSync(file, 'utf8')));
+    expect(run(NGINX, ['-t', '-q', '-c', join(etc, 'nginx.conf')])).toEqual({ status: 0, said: '' });
+    expect(readFileSync(join(etc, 'nginx.conf'), 'utf8')).toContain('worker_connections 4096;');
+    expect(readFileSync(join(etc, 'conf.d/forthright.conf'), 'utf8')).not.toContain('forthright.example');
   },
 );
 
