@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { applyEdits, modify } from 'jsonc-parser';
 import { beforeEach, expect, test } from 'vitest';
 import { checkContent, emptyOwnerFields } from './check-content.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
@@ -48,24 +49,36 @@ test('fields that the owner has not filled in are listed, but are not problems',
   expect(empty).not.toContain('trial');
 });
 
-/** An edit, and its one line in the report. */
-type Edit = [file: string, from: string | RegExp, to: string, told: RegExp];
+/** An edit: a text and what takes its place, or the place of a value and the value; and its one line in the report. */
+type Edit = [file: string, at: string | RegExp | (string | number)[], to: unknown, told: RegExp];
+
+function apply([file, at, to]: Edit) {
+  if (!Array.isArray(at)) return replace(file, at, String(to));
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, applyEdits(text, modify(text, at, to, {})));
+}
 
 /** Edits whose faults do not hide each other. */
 const TOGETHER: Edit[] = [
-  ['blog.json', '"Who can open the draft"', '" "', /blog_posts\[0\]\.title: found/],
+  ['blog.json', ['blog_posts', 0, 'title'], ' ', /blog_posts\[0\]\.title: found/],
   [
     'home.json',
-    '"Pre-IPO Company"]',
-    '"Pre-IPO Company", "Fund"]',
+    ['contact', 'form', 'fields', 'company_type', 'options'],
+    ['Listed', 'Private', 'Soon', 'Fund'],
     /company_type\.options: found a list, expected at most three/,
   ],
-  ['faq.json', '"/compliance"', '"/complience"', /items\[\d\]\.links\[0\]\.link: .*address of a page/],
-  [ARTICLE, 'Ask a language model', '[Ask](/nowhere) a language model', /"\/nowhere": expected the address/],
+  [
+    'faq.json',
+    ['items', 0, 'links'],
+    [{ label: 'Compliance', link: '/complience' }],
+    /items\[0\]\.links\[0\]\.link: .*address of a page/,
+  ],
+  [ARTICLE, /$/, '\n[Ask](/nowhere) a language model.\n', /"\/nowhere": expected the address/],
   [
     'showcase.json',
-    '"https://silopharma.com/"',
-    '"silopharma.com"',
+    ['showcases', 1, 'website'],
+    'silopharma.com',
     /showcases\[1\]\.website: .*begins with https/,
   ],
   [
@@ -76,60 +89,54 @@ const TOGETHER: Edit[] = [
   ],
   [
     'common.json',
-    '{ "label": "About", "link": "/about" }',
-    '{ "label": "About us" }',
+    ['navigation', 'main_menu', 1],
+    { label: 'About us' },
     /main_menu\[1\]\.label: "About us": expected a label/,
   ],
-  ['home.json', 'Continue', '{price.starter}', /nothing fills \{price\.starter\}/],
+  ['home.json', ['hero', 'title'], 'For {price.starter}', /nothing fills \{price\.starter\}/],
   [
     'home.json',
-    '"Talk to our team"',
-    '"{price.enterprise}"',
+    ['hero', 'description'],
+    'For {price.enterprise}',
     /the plan "enterprise" has no price, so nothing fills \{price\.enterprise\}/,
   ],
-  ['home.json', '{price.startup} a month', '$499 a month', /found \$499, expected \{price\.startup\}/],
-  ['home.json', '{price.growth}/month', '$1,299/month', /found \$1,299, expected the price of a plan/],
+  ['home.json', ['stats_note'], 'For $1,299/month', /found \$1,299, expected the price of a plan/],
   [
     'faq.json',
-    'Your reviewers ensure it.',
+    ['items', 1, 'answer'],
     'From $2,000, your reviewers ensure it.',
     /found \$2,000, expected the price of a plan/,
   ],
-  ['faq.json', 'Contact our team for a consultation.', 'By { brand }.', /nothing fills \{ brand \}/],
+  ['faq.json', ['items', 2, 'answer'], 'By { brand }.', /nothing fills \{ brand \}/],
   [
     'showcase.json',
-    '"company_name": "Karbon-X"',
-    '"company_name": "{brand}-X"',
+    ['showcases', 2, 'company_name'],
+    '{brand}-X',
     /company_name: .*expected no placeholder: nothing fills \{brand\}/,
   ],
   [
     'blog.json',
-    'Aug 18, 2025',
+    ['blog_posts', 0, 'date'],
     'Aug 32, 2025',
     /blog_posts\[0\]\.date: found "Aug 32, 2025", expected a date/,
   ],
-  [ARTICLE, ' a language model', ' ![A picture](/a.png) a language model', /line \d+: found a picture/],
+  [ARTICLE, /$/, '\n![A picture](/a.png)\n', /line \d+: found a picture/],
   [
     'pages/fundraising.json',
-    '"drawing": "deal-room"',
+    /"drawing": ".*?"/,
     '"drawing": "deal"',
     /drawing: "deal": expected the name of a drawing in drawings\.json: /,
   ],
   [ARTICLE, 'category:', 'image: /none.png\ncategory:', /image: "\/none\.png": expected a file in public/],
-  [
-    ARTICLE,
-    'category: Technology',
-    'category: Tech',
-    /category: "Tech": expected one of Featured, Technology/,
-  ],
-  ['home.json', '"500+"', '"1.500+"', /stats\[0\]\.value: "1\.500\+": expected a figure such as/],
+  [ARTICLE, /category: .*/, 'category: Tech', /category: "Tech": expected one of /],
+  ['home.json', ['stats', 0, 'value'], '1.500+', /stats\[0\]\.value: "1\.500\+": expected a figure such as/],
   [
     'showcase.json',
-    '$35,000',
-    '$35.000',
-    /showcases\[\d\]\.figures\[0\]\.value: .*: expected a figure such as/,
+    ['showcases', 0, 'figures'],
+    [{ value: '$35.000', label: 'starting at', meaning: 'Lowest price' }],
+    /showcases\[0\]\.figures\[0\]\.value: .*: expected a figure such as/,
   ],
-  [ARTICLE, 'id: 1', 'id: 2', /id: "2" is in articles\//],
+  [ARTICLE, /^id: .*/m, 'id: 2', /id: "2" is in articles\//],
 ];
 
 /** Edits that end the reading of a file or change its meaning. */
@@ -137,7 +144,8 @@ const ALONE: Edit[] = [
   ['home.json', '"seo":', '"seo"', /is not valid JSON: a colon is missing before this/],
   [ARTICLE, 'title: ', 'title: "{nothing}" #', /title: .*nothing fills \{nothing\}/],
   ['pricing.json', '"id": "growth"', '"id": "startup"', /plans\[1\]\.id: "startup" is in/],
-  [ARTICLE, 'published: 2025-09-01', 'published: 2025-13-01', /published: found "2025-13-01"/],
+  [ARTICLE, /published: .*/, 'published: 2025-13-01', /published: found "2025-13-01"/],
+  ['pricing.json', ['hero', 'title'], 'From $321 a month', /found \$321, expected the price of a plan/],
   [
     'pages/fundraising.json',
     '"address": "/solutions/fundraising",',
@@ -155,7 +163,7 @@ const ALONE: Edit[] = [
 test.each([TOGETHER, ...ALONE.map((edit) => [edit])])(
   'each mistake is reported once, with file, line and column (round %#)',
   async (...edits) => {
-    for (const [file, from, to] of edits) replace(file, from, to);
+    for (const edit of edits) apply(edit);
     const lines = await problems();
     const told = edits.map(([, , , words]) => lines.filter((line) => words.test(line)));
     expect(told).toEqual(edits.map(([file]) => [expect.stringMatching(`^${file}:\\d+:\\d+ `)]));

@@ -102,14 +102,42 @@ test('Sign in leads to the application once its address is known, and to the con
   expect((await signIn({ application: 'javascript:alert(1)' }))?.tagName).toBe('BUTTON');
 });
 
+const OPEN = 'We name none here.';
+
 /** What editors say as long as the owner has said nothing. */
-const UNTIL_THEN: [path: string, field: Field, words: string][] = [
-  ['/pricing', 'trial', 'How long is the trial, and how many people can use it?'],
-  ['/solutions/security', 'certifications', 'We name none here.'],
-  ['/solutions/security', 'integrations', 'We name no product'],
+const UNTIL_THEN: [path: string, field: Field, file: string, content: object][] = [
+  [
+    '/pricing',
+    'trial',
+    'pricing.json',
+    { faq: { items: [{ unless: 'trial', question: 'How long is the trial?', answer: OPEN }] } },
+  ],
+  [
+    '/solutions/security',
+    'certifications',
+    'pages/security.json',
+    {
+      address: '/solutions/security',
+      hero: { title: 'Security' },
+      sections: [
+        {
+          kind: 'points',
+          title: 'Not yet',
+          items: [
+            { unless: 'certifications', title: 'Certifications', description: OPEN },
+            { title: 'Access', description: 'By role.' },
+          ],
+        },
+      ],
+    },
+  ],
 ];
 
-test.each(UNTIL_THEN)('%s takes back what it said without %s', async (path, field, words) => {
-  expect(await wordsOf(path, {})).toContain(words);
-  expect(await wordsOf(path, { [field]: FILLED[field] })).not.toContain(words);
+test.each(UNTIL_THEN)('%s takes back what it said without %s', async (path, field, file, content) => {
+  const wordsWith = async (owner: object) => {
+    const { document } = await renderPage(path, { files: { [file]: content, 'owner.json': owner } });
+    return textOf(document.querySelector('main'));
+  };
+  expect(await wordsWith({})).toContain(OPEN);
+  expect(await wordsWith({ [field]: FILLED[field] })).not.toContain(OPEN);
 });

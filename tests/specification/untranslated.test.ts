@@ -7,7 +7,10 @@ import { renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';
 const german = compileDictionary({ About: 'Über uns', prices: 'Preise', Tomorrow: 'Morgen' });
 
 async function germanHome(title: string) {
-  const files = { 'home.json': { ...homeJson, hero: { ...homeJson.hero, title } } };
+  const files = {
+    'home.json': { ...homeJson, hero: { ...homeJson.hero, title } },
+    'pricing.json': { plans: [{ id: 'growth', name: 'Growth', price: 1499 }] },
+  };
   const { document } = await renderPage('/de', { files, dictionary: german });
   return document;
 }
