@@ -53,7 +53,7 @@ describe('the site, pointed at a hosted project', () => {
     await expect.poll(counts).toMatchObject({ waiting: 0, sent: 0, held: 0, failed: 0 });
   });
 
-  it('forwards nothing that fell into the trap, and holds it here', async () => {
+  it('does not forward a message that fell into the trap, and holds it here', async () => {
     const trapped = { ...contactMessage(), fax_extension: '1' };
     const response = await post(trapped);
     expect(response.status).toBe(200);
@@ -80,7 +80,7 @@ describe('the site, pointed at a hosted project', () => {
     },
   );
 
-  it('counts towards the ceiling what the backend has taken, and nothing else', async () => {
+  it('counts only messages that the backend accepted towards the ceiling', async () => {
     const limited = await openSite({ BACKEND_URL: backend.url, CONTACT_CEILING: '1/60' });
     const statuses = [];
     for (const status of [500, 200, 200]) {

@@ -95,7 +95,7 @@ describe('a file that breaks while the site runs', () => {
     expect(await text('/')).not.toContain('data-asks="home.json"');
   });
 
-  it('of translations leaves what was there, and check:content names it too', async () => {
+  it('of translations leaves the old translations, and check:content reports it too', async () => {
     const before = await text('/de/pricing');
     const path = broken('languages/de.po');
     const whole = readFileSync(path, 'utf8');
@@ -115,7 +115,7 @@ describe('a file that breaks while the site runs', () => {
   });
 });
 
-describe('a file that is no page', () => {
+describe('a file that is not a page', () => {
   /** Ways to save `pages/new.json`, each with what the operator is told of the file. */
   const SAVES: [content: string, told: RegExp][] = [
     ['', /new\.json:1:1 is not valid JSON/],
@@ -161,7 +161,7 @@ describe('a file that is no page', () => {
 });
 
 describe('an article that was never readable', () => {
-  it('is not out: no address, no site map, and a fault', async () => {
+  it('is not published: no address, no entry in the site map, and a fault', async () => {
     site = await openSite({}, (contentDir) => {
       const file = join(contentDir, 'articles/q4-results-missed.md');
       writeFileSync(file, '---\ntitle: Results: we missed\ndraft: true\npublished: 2027-05-01\n---\nText.\n');
@@ -191,7 +191,7 @@ describe('a file that was never good', () => {
     return () => site.stop();
   });
 
-  it('gives the words of the specification, and 503 without a place in search engines where nothing else is left', async () => {
+  it('gives the words of the specification, and 503 with noindex when nothing else is left', async () => {
     const nothing = [
       ['/pricing', 'Error loading pricing data'],
       ['/showcase', 'Failed to load showcase data'],

@@ -52,7 +52,7 @@ it('no edits of files, alone or together, running or before a start, take a page
   await site.stop();
 }, 300_000);
 
-/** What a visitor sees wrong, with its address. */
+/** The faults that a visitor sees, with their addresses. */
 async function wrongOf(site: OpenSite, code: LanguageCode, prices: ReadonlySet<number>): Promise<unknown[]> {
   const wrong: unknown[] = [];
   const addresses = [...FILES, ...PATHS, ...PATHS.map((path) => localizePath(code, path))];
@@ -81,7 +81,7 @@ function faultsOf(document: HTMLElement, code: LanguageCode, prices: ReadonlySet
   ];
 }
 
-/** What the plans of a folder's file cost by month and by year, as the page may say it. */
+/** The monthly and annual prices of a folder's plans, as the page may write them. */
 function pricesIn(folder: string): number[] {
   const path = join(folder, 'pricing.json');
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -7,8 +7,9 @@ import { openSite, type OpenSite } from '../../tests/fixtures/site/open-site.ts'
 import { SITE_PAGES } from '../../tests/fixtures/site/site-pages.ts';
 
 /**
- * Characters that no keyboard writes and no source holds: no-break and other spaces, the soft hyphen, word joiner, marks and
- * isolates of direction, the no-break hyphen, also as entities. A file for spreadsheets may begin with U+FEFF.
+ * Characters that no keyboard writes and no source holds: no-break and other spaces, the soft hyphen, word joiner,
+ * marks and isolates of direction, the no-break hyphen, also as entities. A file for spreadsheets may begin with
+ * U+FEFF.
  */
 const UNWRITTEN =
   /(?! )\p{Zs}|[\u00AD\u061C\u200B\u200E\u200F\u2011\u2028-\u202E\u2060-\u2069]|.\uFEFF|&(?:nbsp|shy|[lr]lm|#x?(?:a0|ad|160|173|20[0-6][0-9a-f]|82\d\d);)/giu;
@@ -33,7 +34,7 @@ async function text(address: string): Promise<string> {
   return known;
 }
 
-/** Languages differ by their dictionaries alone: in most of them those with figures and dates are read. */
+/** Languages differ only by their dictionaries, so in most of them only pages with figures and dates are read. */
 const KINDS = ['/', '/pricing', '/tools/filing-dates'];
 
 it.each(LANGUAGES)(
@@ -50,7 +51,7 @@ it.each(LANGUAGES)(
         html.includes(`<html lang="${tagOf(code)}"`) &&
         html.includes(`<link rel="canonical" href="${canonical}"/>`) &&
         html.includes(`property="og:url" content="${canonical}"`) &&
-        // An English page may be asked for by who reads another language.
+        // A reader of another language may request an English page.
         (code === 'en' || headers.get('Vary') === 'Accept-Encoding');
       if (!isRight) faults.push(`${own}: ${status}`);
       faults.push(...unwrittenIn(html).map((found) => `${own}: ${found}`));
@@ -115,7 +116,7 @@ it('sitemap, robots and manifest answer, and the manifest names icons that are t
     expect((await site.fetch(src)).headers.get('Content-Type')).toContain(type);
 });
 
-it('unknown codes, files that are there once and what is escaped twice are unknown addresses', async () => {
+it('unknown codes, language prefixes before files, and doubly escaped paths are unknown addresses', async () => {
   for (const path of ['/xx/pricing', '/en/pricing', '/de/robots.txt', '/de/nothing', '/%2563ontact'])
     expect([path, (await site.fetch(path)).status]).toEqual([path, 404]);
   expect(await text('/de/nothing')).toContain('<html lang="de"');

@@ -19,7 +19,7 @@ const PATHS = words(`
 /** Pieces of paths that servers have taken for something else. */
 const PIECES = words('/ // \\ .. . %09 /CONTACT evil.example %2e %2f %5c %00 % %E0%A4%A de data');
 
-/** What Node lets through as the value of a header: bytes without control characters, spaces inside only. */
+/** Values of headers that Node lets through: bytes without control characters, spaces inside only. */
 const headerValue = fc
   .string({
     unit: fc.mapToConstant(
@@ -78,7 +78,7 @@ const hostileBody = fc.oneof(
   fc.uint8Array({ maxLength: 300 }),
 );
 
-/** Fields of a form, posted by whomever. */
+/** Random fields of a posted form. */
 const hostileForm = fc.array(
   fc.tuple(fc.oneof(fc.constantFrom(...CONTACT_FIELDS, 'intent', 'name', 'fax_extension'), anyText), anyText),
   { maxLength: 12 },

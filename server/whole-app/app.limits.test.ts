@@ -100,7 +100,7 @@ describe('the limits of the site', () => {
 
   let forms = 0;
   async function post(path: string, forwardedFor = '192.0.2.99') {
-    // Each another message: without JavaScript the same words again are the same message.
+    // Each is another message, because without JavaScript the same words again are the same message.
     forms += 1;
     return site.fetch(path, {
       method: 'POST',

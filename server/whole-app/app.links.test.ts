@@ -26,7 +26,7 @@ async function open(edit: (contentDir: string) => void) {
   return site;
 }
 
-it('a link that leads out of the content folder publishes nothing, and is named', async () => {
+it('a link that leads out of the content folder publishes nothing, and is reported', async () => {
   const outside = temporaryFolder();
   const secret = (name: string, text: string) => {
     writeFileSync(join(outside, name), text);

@@ -80,7 +80,7 @@ it.each(['camera.jpg', 'phone.jpeg', 'camera.png', 'camera.webp', 'camera.avif']
   },
 );
 
-it('what is shown of a picture is what it was', async () => {
+it('the pixels of a picture are unchanged', async () => {
   for (const name of ['camera.jpg', 'camera.png', 'camera.webp', 'camera.avif', 'moving.gif', 'plan.svg']) {
     const raw = async (bytes: Buffer) =>
       (await sharp(bytes).autoOrient().raw().toBuffer()).toString('base64');
@@ -91,7 +91,7 @@ it('what is shown of a picture is what it was', async () => {
   }
 });
 
-it('what is drawn of a drawing is all there', async () => {
+it('every drawn part of an SVG is still there', async () => {
   const root = parse((await bytesOf(paths['plan.svg'] ?? '')).toString());
   expect(root.querySelector('style')?.textContent).toContain('<!-- kept -->');
   expect(root.querySelector('rect')?.getAttribute('width')).toBe('40');
@@ -99,7 +99,7 @@ it('what is drawn of a drawing is all there', async () => {
   expect(root.querySelector('metadata')).toBeNull();
 });
 
-it('a page keeps the place of a picture free as it is shown, and a card says the size and the words of its own picture', async () => {
+it('a page reserves the place of a picture, and a card says the size and the words of its own picture', async () => {
   const document = parse(await (await site.fetch('/intel/media')).text());
   for (const format of ['jpg', 'png', 'webp', 'avif']) {
     const image = document.querySelector(`img[alt="What camera.${format} shows."]`);

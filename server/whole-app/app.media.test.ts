@@ -9,7 +9,7 @@ import { checkContent } from '../../editor/content/check-content.ts';
 
 const SCRIPTED = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script></svg>`;
 
-/** What is not sent of a video is in another test: here nothing of it is. */
+/** This video has no personal data; another test covers them. */
 const VIDEO = mp4();
 
 const ARTICLE = `---
@@ -125,7 +125,7 @@ describe('a picture of media/', () => {
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('is made in no other width, version or place', async () => {
+  it('is served in no other width, version or place', async () => {
     const src = await pictureOf('/intel/pictures');
     const others = [
       src.replace('960', '961'),
@@ -190,7 +190,7 @@ describe('a video of media/', () => {
   });
 });
 
-it('check:content names what visitors do not see, and why', async () => {
+it('check:content reports the files that visitors do not see, and why', async () => {
   const problems = await checkContent(site.contentDir);
   const told = problems.map((line) => line.replace(`${site.contentDir}/`, ''));
   expect(told).toEqual([

@@ -6,7 +6,7 @@ import { checkContent } from '../../editor/content/check-content.ts';
 
 const DAY_BEFORE = 'published: 2027-03-01';
 
-/** Everything that could tell of an article or a page. */
+/** Every place that could reveal an article or a page. */
 const LISTS = ['/', '/intel', '/de/intel', '/intel/feed.xml', '/sitemap.xml', '/data/blog.json'];
 
 /** A site at a time that the test can change. */
@@ -63,7 +63,7 @@ it('is nowhere until its day in New York begins, then everywhere at the next req
   expect(await Promise.all(NEVER_OUT.map(statusOf))).toEqual(NEVER_OUT.map(() => 404));
 });
 
-it('of a card in blog.json nothing shows before its day', async () => {
+it('a card in blog.json is nowhere before its day', async () => {
   const { clock, statusOf, told } = await siteAt('2027-02-28T12:00:00Z');
   expect(await statusOf('/intel')).toBe(200);
   expect(await told()).toEqual([]);
@@ -71,7 +71,7 @@ it('of a card in blog.json nothing shows before its day', async () => {
   expect(await told()).toContain('/data/blog.json');
 });
 
-it('shows all of it where drafts are to be seen', async () => {
+it('is shown everywhere when drafts are shown', async () => {
   const { statusOf } = await siteAt('2027-02-28T12:00:00Z', { SHOW_DRAFTS: 'yes' });
   const paths = ['/intel/embargo-one', '/solutions/embargo-page', ...NEVER_OUT];
   expect(await Promise.all(paths.map(statusOf))).toEqual(paths.map(() => 200));
@@ -94,7 +94,7 @@ it('shows what has a field that was emptied', async () => {
   expect((await checkContent(site.contentDir)).filter((fault) => fault.includes('merger'))).toEqual([]);
 });
 
-it('takes back what becomes a draft', async () => {
+it('disappears when it becomes a draft', async () => {
   const { look, statusOf, contentDir } = await siteAt('2027-03-02T12:00:00Z');
   expect(await statusOf('/intel/embargo-one')).toBe(200);
   const file = join(contentDir, 'articles/embargo-one.md');

@@ -10,7 +10,7 @@ import { openSite, type OpenSite } from '../../tests/fixtures/site/open-site.ts'
 import { mixedTexts } from '../../tests/fixtures/text/text-languages.ts';
 import { checkContent } from '../../editor/content/check-content.ts';
 
-/** The blocks of content/README.md that recipes tell to add: where, and what. */
+/** The code blocks that recipes of content/README.md tell to add, with their places. */
 const BLOCKS = Array.from(
   readFileSync('content/README.md', 'utf8').matchAll(/^(`{3,})(json|markdown) (\S+) ?(\S*)\n([^]*?)\n\1$/gm),
   ([, , , file = '', list = '', body = '']) => ({ file, list, body }),
@@ -161,7 +161,7 @@ interface Content extends Record<string, object[] | object> {
   branding: { name: string; product: string };
 }
 
-/** What the blocks of the recipes hold. */
+/** The parsed code blocks of the recipes. */
 interface Entry {
   from: string;
   to: string;

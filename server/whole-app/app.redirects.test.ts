@@ -21,7 +21,7 @@ it('leads from the old address of a page to the new one, in its language and wit
   await expect.poll(() => asked('/questions')).toEqual([301, '/faq']);
   expect(await asked('/de/Questions/?from=mail')).toEqual([301, '/de/faq?from=mail']);
   expect(await asked('/de/start')).toEqual([301, '/de']);
-  // A page stays, and nobody is sent around in a circle.
+  // A page is never redirected, and no redirect runs in a circle.
   expect(await asked('/about')).toEqual([200, null]);
   expect(await asked('/loop')).toEqual([404, null]);
 });

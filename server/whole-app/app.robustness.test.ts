@@ -62,7 +62,7 @@ describe('the site, asked for unknown things', () => {
   });
 
   it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'])(
-    'refuses the method %s and says what is allowed, where there is something',
+    'refuses the method %s and names the allowed ones, if the address exists',
     async (method) => {
       expect(await allowedTo(`${method} /about`)).toBe('get, head');
       expect(await allowedTo(`${method} /contact`)).toBe('get, head, post');
@@ -183,7 +183,7 @@ describe('the site, asked for unknown things', () => {
     expect(own.filter(({ level }) => level === 'error' || level === 'alarm')).toEqual([]);
   });
 
-  /** The methods that a refused request is told, or its status when it is not 405. */
+  /** The allowed methods in a refusal, or its status when it is not 405. */
   async function allowedTo(line: string, headers: string[] = []) {
     const { status, answer } = await askRaw(site.url, line, { headers });
     const [, allow] = /\r\nallow: (.+)\r\n/i.exec(answer) ?? [];

@@ -11,7 +11,9 @@ import { createDatabase } from '../fixtures/services/test-database.ts';
 import { saveMessage } from '../fixtures/store/save-message.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
-/** The probe of `/healthz` and a visitor's message fail together: none says that all is well while the other fails. */
+/**
+ * The probe of `/healthz` and a visitor's message fail together: the probe never reports success while messages fail.
+ */
 async function expectRefusal(database: Database) {
   const store = createMessageStore(database);
   await expect(saveMessage(store)).rejects.toThrow();

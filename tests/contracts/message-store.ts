@@ -51,7 +51,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       await empty.destroy();
     });
 
-    it('takes a message of another store once, as it was there', async () => {
+    it('imports a message of another store once, unchanged', async () => {
       const message = storedMessage({
         language: 'ar',
         heldReason: 'links',
@@ -181,7 +181,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       });
     });
 
-    it('hands out what was claimed, deferred or saved by a clock that was a year ahead and is right again', async () => {
+    it('hands out deliveries that were claimed, deferred or saved under a clock that was a year ahead', async () => {
       const AHEAD = 366 * DAY;
       const left = await saveMessage(store);
       await store.claim(request({ now: AHEAD }));
@@ -277,7 +277,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       });
     });
 
-    it('gives a message of two kinds a delivery of each, which end apart', async () => {
+    it('gives a message of two kinds a delivery of each, which end independently', async () => {
       const both = await place.open(DELIVERY_KINDS);
       const id = await saveMessage(both, {}, 10);
       const claim = await store.claim(request({ now: 10 }));
@@ -297,7 +297,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
       await both.close();
     });
 
-    it('gives what waits or is held for another kind to its own, but nothing twice', async () => {
+    it('moves waiting or held deliveries of another kind to its own, but none twice', async () => {
       const others = await place.open(DELIVERY_KINDS.filter((one) => one !== kind));
       const both = await place.open(DELIVERY_KINDS);
       const waits = await saveMessage(others);
@@ -360,7 +360,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         });
       });
 
-      it('does not change what is being sent, was sent, or is held', async () => {
+      it('does not change a delivery that is being sent, was sent, or is held', async () => {
         const { id, claim } = await claimed(store);
         expect(await store.retry(id, 0)).toBe(false);
         await store.settle(claim, { result: 'sent', at: 0 });
@@ -379,7 +379,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await store.list({}, { limit: 2, offset: 6 })).toEqual({ messages: [], total: 5 });
       });
 
-      it('reads all one by one, newest first, however many, also those of the same moment', async () => {
+      it('reads all one by one, newest first, however many there are, even with equal times', async () => {
         const saved: string[] = [];
         for (let count = 0; count < 501; count += 1) saved.unshift(await saveMessage(store, {}, 7));
         saved.unshift(await saveMessage(store, { heldReason: 'trap' }, 8));
@@ -390,7 +390,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await idsOf(store.all({ state: 'held' }))).toEqual(saved.slice(0, 1));
       });
 
-      it('makes due whatever is being mailed, where no other server is', async () => {
+      it('makes deliveries in progress due when no other server is running', async () => {
         const { id } = await claimed(store);
         expect(await other.reclaim()).toBe(1);
         expect(await other.claim(request())).toMatchObject({ message: { id }, delivery: { attempts: 2 } });
@@ -468,7 +468,7 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await store.purge(old)).toBe(1);
       });
 
-      it('counts messages by state, and has the time of the oldest that waits', async () => {
+      it('counts messages by state, and returns the time of the oldest waiting one', async () => {
         expect((await store.summary())[kind]).toEqual({
           waiting: 0,
           sending: 0,

@@ -119,7 +119,7 @@ describe('a PostgreSQL database', () => {
     await store.close();
   });
 
-  it('that is too slow has not stored a message that the visitor was told was not sent', async () => {
+  it('that is too slow stores no message after its visitor was told that it was not sent', async () => {
     const store = await open(database.url, 200);
     const holder = await begin('lock table messages');
     await expect(saveMessage(store)).rejects.toThrow('statement timeout');
@@ -128,7 +128,7 @@ describe('a PostgreSQL database', () => {
     await store.close();
   });
 
-  it('that is busy limits how many wait, and refuses the next at once', async () => {
+  it('that is busy lets a limited number of statements wait, and refuses the next at once', async () => {
     const store = await open();
     const holder = await begin('lock table messages');
     const saves = Array.from({ length: 2 * MOST_WAITING }, () => saveMessage(store));

@@ -88,7 +88,7 @@ describe('the PostgreSQL database', () => {
     await database.run('drop owned by clerk; drop role clerk');
   });
 
-  it('lets two servers purge together, without waiting for what the other deletes', async () => {
+  it('lets two servers purge together, without waiting for rows of the other', async () => {
     const store = await open();
     const first = await saveMessage(store, { heldReason: 'trap' }, 1);
     await saveMessage(store, { heldReason: 'trap' }, 2);
@@ -115,7 +115,7 @@ describe('the PostgreSQL database', () => {
     await expect(open()).rejects.toThrow(/test_\w+.* has tables of version 99/);
   });
 
-  it('of version 1 is brought up to date with its history, and kept as it was in a table of its own', async () => {
+  it('of version 1 is brought up to date with its history, and its old state is kept in a separate table', async () => {
     await database.run(`
       create table message_store_migrations (version integer primary key, applied_at timestamptz not null default now());
       insert into message_store_migrations (version) values (1);

@@ -22,7 +22,7 @@ const STORE_MODULE = join(import.meta.dirname, '../fixtures/store/stores.ts');
 const REQUEST = { kind: 'mail', now: 0, leaseMs: 60, worker: 'worker' } as const;
 const ENTRY = { message: contactMessage(), language: 'en' } as const;
 
-/** A file of its own, which is opened so. */
+/** A new file, opened with these options. */
 async function placeFor<Store>(open: (file: string, kinds?: readonly DeliveryKind[]) => Store) {
   const folder = temporaryFolder();
   return {
@@ -139,7 +139,7 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('of version 1 is brought up to date with its history, and kept as it was beside', async () => {
+  it('of version 1 is brought up to date with its history, and its old state is kept in a file beside it', async () => {
     await mkdir(join(folder, 'data'));
     const before = new DatabaseSync(file);
     before.exec(migrationsOf('sqlite')[0] ?? '');

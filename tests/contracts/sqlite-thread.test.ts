@@ -43,7 +43,7 @@ describe('the thread of the embedded store', () => {
     await store.close();
   });
 
-  it('drops a statement that had to wait too long, so that what a visitor was told was not sent is not stored', async () => {
+  it('drops a statement that had to wait too long, so that no message is stored after its visitor was told that it was not sent', async () => {
     const { store } = await open();
     const clock = vi.spyOn(performance, 'now');
     const lock = holdWriteLock(file);
@@ -91,7 +91,7 @@ describe('the thread of the embedded store', () => {
     lock.release();
   });
 
-  it('knows that another server has the file, until that one is killed', async () => {
+  it('knows that another server has the file, until that server is killed', async () => {
     const killed = await serverElsewhere();
     const second = await open();
     expect(second.isOnlyServer).toBe(false);

@@ -20,7 +20,7 @@ function words() {
   return [firstName, lastName, email, company, companyType, message].map((text) => `'${text}'`).join(', ');
 }
 
-/** What became of those rows: the same messages, each with one delivery by mail in the state it was in. */
+/** The result of the migration: the same messages, each with one mail delivery in its old state. */
 export async function expectHistory(store: MessageStore): Promise<void> {
   const { messages } = await store.list({}, { limit: 9, offset: 0 });
   const mail = { kind: 'mail' };

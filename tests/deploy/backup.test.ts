@@ -20,7 +20,7 @@ import { createDatabase } from '../fixtures/services/test-database.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-/** Stands for /. */
+/** Replaces /. */
 let root: string;
 let settings: { DATA_DIR: string; CONTENT_DIR: string; DATABASE_URL?: string };
 let backups: string;
@@ -53,7 +53,7 @@ describe.each([
   ['SQLite', SQLITE],
   ['PostgreSQL', POSTGRES],
 ])('with %s', (kind, messages) => {
-  it('a backup is put back by the commands of the page, with what links lead to, without what was deleted since', async () => {
+  it('the commands of the page restore a backup, with the targets of links, and without messages deleted since', async () => {
     if (kind === 'PostgreSQL') {
       const { url, drop } = await createDatabase();
       onTestFinished(drop);
@@ -178,7 +178,7 @@ function backUp(more: Record<string, string> = {}) {
   return spawnSync('bash', ['deploy/backup', backups], { env, encoding: 'utf8' });
 }
 
-/** Runs commands of the page, and returns what they asked of the programs of an installed site. */
+/** Runs commands of the page, and returns their calls of an installed site's programs. */
 function restore(commands: string): string[] {
   const note = (name: string) => `echo "${name} $*" >> "$ROOT/asked"`;
   program('systemctl', note('systemctl'));

@@ -20,7 +20,7 @@ beforeEach(() => {
   commit('two');
 });
 
-// That a broken file leaves its page as it was is tested in server/whole-app/app.content.test.ts.
+// server/whole-app/app.content.test.ts tests that a broken file leaves its page as it was.
 it('brings a commit at the git host into the content folder', () => {
   follow();
   expect(shown()).toBe('two');
@@ -53,7 +53,7 @@ it('leaves content and mark alone while the host does not answer', () => {
   expect(existsSync(join(content, '.git/followed'))).toBe(false);
 });
 
-/** What the unit of the timer runs. */
+/** The command of the timer's unit. */
 function follow() {
   const unit = readFileSync('deploy/systemd/forthright-content.service', 'utf8');
   for (const [, command = ''] of unit.matchAll(/^ExecStart\w*=(.*)$/gm)) {

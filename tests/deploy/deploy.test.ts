@@ -26,7 +26,7 @@ import { startVisitors, type AskSite } from '../fixtures/site/visitors.ts';
 
 const PAGE = '/pricing';
 
-/** A busy machine takes its time to start a program. */
+/** A busy machine may start a program slowly. */
 const LONG = 120_000;
 
 const SSHD = '/usr/sbin/sshd';
@@ -35,7 +35,7 @@ const HAS_PROGRAMS =
   userInfo().uid === 0 &&
   spawnSync('systemd-socket-activate', ['--version']).status === 0;
 
-/** Over a real SSH server, with tests/fixtures/systemd-stand-in.ts for systemd. */
+/** Over a real SSH server, with tests/fixtures/services/systemd-stand-in.ts for systemd. */
 describe.runIf(HAS_PROGRAMS)('npm run deploy', { timeout: 600_000 }, () => {
   let root: string;
   let bin: string;
@@ -62,7 +62,7 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', { timeout: 600_000 }, () => {
     symlinkSync(process.execPath, join(first, 'bin/node'));
   }, 600_000);
 
-  /** Also of a start that did not succeed: a process that is left keeps the run from ending. */
+  /** Also stops processes of a failed start, because a process that is left would keep the run from ending. */
   const started: ChildProcess[] = [];
   afterAll(async () => {
     for (const child of started.toReversed()) {
@@ -89,7 +89,7 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', { timeout: 600_000 }, () => {
 
   it('upgrades without one refused or failed request, and without a lost message', async () => {
     const second = deriveRelease(first, '20261102T0800Z-bbbbbbb');
-    // The first of a server that is new fills its cache.
+    // The first request to a new server fills its cache.
     expect(await ask(PAGE)).toBe(200);
     const visitors = startVisitors(ask, [PAGE]);
     expect(await deploy(second)).toMatchObject({ code: 0 });
@@ -148,7 +148,7 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', { timeout: 600_000 }, () => {
     return told.version;
   }
 
-  /** Over a connection of its own. */
+  /** Opens a new connection. */
   async function ask(path: string, { method, headers, body }: Partial<Parameters<AskSite>[1]> = {}) {
     await pause(100);
     const asked = request(`http://${address}${path}`, { agent: false, method, headers }).end(body);
@@ -211,7 +211,7 @@ LogLevel ERROR
       );
     program('systemd-notify', ': > "$NOTIFY_SOCKET"');
     program('systemd-sysusers', ':');
-    // No user of the site is here.
+    // The test machine has no user for the site.
     program(
       'install',
       'set -- $(printf "%s\\n" "$@" | sed "/^-[og]$/d; /^forthright$/d"); exec /usr/bin/install "$@"',
@@ -230,7 +230,7 @@ LogLevel ERROR
       { stdio: 'inherit' },
     );
     started.push(standIn);
-    // It starts with the first connection.
+    // systemd starts the server at the first connection.
     await vi.waitFor(() => once(connect(port, '127.0.0.1').end(), 'connect'), LONG);
     await vi.waitUntil(() => existsSync(join(root, 'stand-in-runs')), LONG);
   }

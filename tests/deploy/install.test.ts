@@ -22,7 +22,7 @@ const PROGRAMS =
   `basename cat chmod chown cmp cp curl cut dirname find head install ln ls mkdir mktemp mv readlink rm sed seq
   sleep sqlite3 sync systemctl systemd-run systemd-sysusers tail timeout tr`.split(/\s+/);
 
-/** What stands in for a machine: `running` is the version and settings that the server read at its last start. */
+/** Replaces a machine: `running` is the version and settings that the server read at its last start. */
 const STAND_INS: Readonly<Record<string, string>> = {
   systemctl: `case $1 in
       restart) cat "$ROOT/srv/forthright/current/VERSION" "$ROOT/etc/forthright.env" > "$ROOT/running" ;;
@@ -91,7 +91,7 @@ describe('a deployment', () => {
     expect(state()).toEqual(stateOf(SECOND, 'second'));
   });
 
-  it('works where the server tells its version to nobody, as on an address of the network', () => {
+  it('works when the server tells its version to nobody, as on a network address', () => {
     expect(install(SECOND, 'MAIL_TO=second@site.example', { TELLS_VERSION: '' })).toMatchObject({
       status: 0,
     });
@@ -106,7 +106,7 @@ describe('a deployment', () => {
     expect(readFileSync(store, 'utf8')).toBe('messages');
   });
 
-  it('takes over a machine of before, where link and settings lay side by side', () => {
+  it('upgrades a machine with the old layout of link and settings', () => {
     const site = join(root, 'srv/forthright');
     for (const path of [
       'srv/forthright/live',
@@ -139,7 +139,7 @@ it.each(['KILL', 'TERM', 'HUP'])(
       for (const name of readdirSync(root)) rmSync(join(root, name), { recursive: true });
       cpSync(before, root, { recursive: true, verbatimSymlinks: true });
       const { status } = install(SECOND, 'MAIL_TO=second@site.example', { AT: String(at), SIGNAL: signal });
-      // It was done before so many calls.
+      // The deployment ended before this many calls.
       if (status === 0) break;
       expect([stateOf(FIRST, 'first'), stateOf(SECOND, 'second')]).toContainEqual(state());
       for (const name of ['forthright.service', 'forthright.socket'])
@@ -153,7 +153,7 @@ it.each(['KILL', 'TERM', 'HUP'])(
   },
 );
 
-/** A small one, whose units say which they are of. */
+/** A small release whose units name it. */
 function makeRelease(version: string) {
   const release = join(root, 'srv/forthright/releases', version);
   cpSync('deploy', join(release, 'deploy'), { recursive: true });
@@ -177,7 +177,7 @@ function install(version: string, settings?: string, more: Record<string, string
     AT: '',
     ...more,
   };
-  // In a group of its own, which an interruption ends.
+  // In a process group of its own, so that an interruption ends all of it.
   return spawnSync('/usr/bin/setsid', ['--wait', '/bin/bash', script, settings ? '-' : '', root], {
     env,
     input: settings ? `${settings}\n` : '',
@@ -185,7 +185,7 @@ function install(version: string, settings?: string, more: Record<string, string
   });
 }
 
-/** What a restart would read, and what it must not find. */
+/** The files that a restart would read, and leftovers that it must not find. */
 function state() {
   return {
     version: readFileSync(join(root, 'srv/forthright/current/VERSION'), 'utf8').trim(),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_HEADER, NGINX, startNginx, type Nginx } from '../fixtures/services/nginx.ts';
 import { startSite, type Site } from '../fixtures/site/site.ts';
 
-/** More than may come at once and wait. */
+/** More requests than may run and wait at once. */
 const MANY = 40;
 
 describe.runIf(existsSync(NGINX))('the nginx of deploy/', () => {
@@ -28,7 +28,7 @@ describe.runIf(existsSync(NGINX))('the nginx of deploy/', () => {
   ])('limits pages that depend on a query for each client: %s', async (client, same, other) => {
     const paths = ['/intel?tag=AI', '/de/support?q=limits', '/tools/filing-dates/reports.csv?end=2026-06-30'];
     const asked = Array.from({ length: MANY }, (_, n) => statusFor(client, paths[n % 3] ?? ''));
-    // The first refusal: from then on as many wait as may.
+    // After the first refusal the queue is full.
     await Promise.any(asked.map(async (one) => expect(await one).toBe(429)));
     expect(await statusFor(same, '/fr/tools/filing-dates?end=2026-06-30')).toBe(429);
     for (const path of ['/intel', '/pricing?utm_source=mail', '/tools/filing-dates'])

@@ -15,7 +15,7 @@ let folder: string;
 beforeEach(() => void (folder = temporaryFolder()));
 
 test.runIf(answers('systemd-analyze', '--version'))(
-  'systemd takes the units, and finds them locked in',
+  'systemd accepts the units and rates them as well confined',
   () => {
     const units = ['', '-backup', '-content'].map((name) => `forthright${name}.service`);
     const timers = ['-backup', '-content'].map((name) => `forthright${name}.timer`);
@@ -25,7 +25,7 @@ test.runIf(answers('systemd-analyze', '--version'))(
       writeFileSync(copy, unit.replaceAll(/\/srv\/forthright\/current\/(?:bin|deploy)\//g, `${folder}/`));
       return copy;
     });
-    // systemd looks whether there is a program.
+    // systemd checks that the program exists.
     for (const program of ['serve', 'backup']) {
       writeFileSync(join(folder, program), '');
       chmodSync(join(folder, program), 0o755);
@@ -73,7 +73,7 @@ test.runIf(answers('promtool', '--version'))('Prometheus takes its alerts', () =
 });
 
 test.runIf(answers('docker', 'compose', 'version'))(
-  'compose takes its file, and the server its settings',
+  'compose accepts its file, and the server accepts its settings',
   () => {
     const example = replaced('deploy/container/env.example', [
       ['DATABASE_PASSWORD=', 'DATABASE_PASSWORD=secret'],
@@ -92,7 +92,7 @@ test.runIf(answers('docker', 'compose', 'version'))(
   },
 );
 
-test('the shell takes the scripts', () => {
+test('the shell can parse the scripts', () => {
   for (const script of ['deploy/systemd/forthright', 'deploy/container/forthright'])
     expect(run('sh', ['-n', script])).toEqual({ status: 0, said: '' });
 });

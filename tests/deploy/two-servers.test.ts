@@ -65,7 +65,7 @@ describe.runIf(existsSync(NGINX))('two servers on one PostgreSQL behind the ngin
     expect(await send('127.0.3.2', '192.0.2.1')).toBe(200);
   });
 
-  it("send the visitor what the servers have compressed, in the language of the visitor's cookie", async () => {
+  it("send visitors the answers that the servers have compressed, in the language of the visitor's cookie", async () => {
     const languages = [];
     for (const language of ['de', 'fr', 'en', 'de']) {
       const headers = { Cookie: `${LANGUAGE_KEY}=${language}`, 'Accept-Encoding': 'gzip' };
@@ -89,16 +89,16 @@ describe.runIf(existsSync(NGINX))('two servers on one PostgreSQL behind the ngin
   });
 
   it.runIf(TEST_ALL)(
-    'lose no page for long and no message at all when the one that takes messages is killed',
+    'interrupt pages only briefly, and lose no message, when the server that takes messages is killed',
     async () => {
       const { failures, twice } = await visited(async () => {
         await sites[0]?.kill();
         await pause(500);
         await startAgain(0);
       });
-      // What the server was in the middle of sending ends with it.
+      // A response in progress ends with its server.
       expect(failures.length).toBeLessThan(10);
-      // The mail that it was sending.
+      // The mail in progress.
       expect(twice).toBeLessThanOrEqual(1);
     },
   );
@@ -107,7 +107,7 @@ describe.runIf(existsSync(NGINX))('two servers on one PostgreSQL behind the ngin
     expect(nginx.log()).not.toMatch(/127\.0\.[13]\.|127\.2\./);
   });
 
-  /** At its own address, until it says that it is well. */
+  /** Polls the server's own address until it is healthy. */
   async function startAgain(index: number) {
     const site = await startSite({ ...settings, PORT: new URL(sites[index]?.url ?? '').port });
     sites[index] = site;
@@ -115,14 +115,14 @@ describe.runIf(existsSync(NGINX))('two servers on one PostgreSQL behind the ngin
   }
 
   /**
-   * Lets visitors read and write until the trouble is over, and a second longer. Every message that was acknowledged must be
-   * mailed, and no other.
+   * Lets visitors read and write until the trouble is over, and a second longer. Every message that was acknowledged
+   * must be mailed, and no other.
    */
   async function visited(trouble: () => Promise<void>) {
     const before = smtp.mails.length;
     let visits = 0;
     const visitors = startVisitors(async (path, options) => {
-      // Of 127.2.0.0/16, so that no visitor reaches the limit of another.
+      // Addresses of 127.2.0.0/16, so that visitors do not share limits.
       visits += 1;
       const localAddress = `127.2.${(visits >> 8) % 256}.${visits % 256}`;
       return (await nginx.ask(path, { ...options, localAddress })).status;

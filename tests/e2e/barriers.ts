@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds with its default rules and the size of targets, which it leaves out by default. */
+/** The findings of axe with its default rules and with the size of targets, which it leaves out by default. */
 export async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // The other mode opens a page for each run, to put results of frames together; the site has none.
+    // The other mode opens a page for each run to merge results of frames, and the site has no frames.
     .setLegacyMode()
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .analyze();
@@ -29,7 +29,7 @@ export async function strayArrows(page: Page): Promise<string[]> {
       .filter((words) => {
         const places = [...words.getClientRects()];
         const end = Math.max(...places.map(({ bottom }) => bottom));
-        // A number among words from right to left has a place of its own on the line.
+        // A number among right-to-left words has its own place on the line.
         const lastLine = places.filter(({ bottom }) => bottom > end - 2);
         const width = lastLine.reduce((sum, place) => sum + place.width, 0);
         // The arrow and its space are less than 1em wide.
@@ -48,7 +48,7 @@ export async function overflow(page: Page): Promise<number> {
       NodeFilter.SHOW_TEXT,
     );
     let widest = scrollWidth;
-    // `main` clips what is too wide, so that its own width does not tell.
+    // `main` clips anything too wide, so its own width says nothing.
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement;
       if (!element?.checkVisibility() || element.closest('.vh, .scroll, svg, textarea, select')) continue;

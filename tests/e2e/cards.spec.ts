@@ -5,7 +5,7 @@ import { startSite, type Site } from '../fixtures/site/site.ts';
 import { columnsOf, open } from './steps.ts';
 import { expect, test } from './test.ts';
 
-// Where the specification says card, tile, grid or columns, a person who counts finds them. Over content of the test's own.
+// Where the specification says card, tile, grid or columns, a person can count them. Uses the test's own content.
 
 const titled = (titles: string) =>
   titles.split(' ').map((title) => ({ title, description: `What ${title} is` }));
@@ -59,7 +59,7 @@ for (const [what, path, cards, number, columns] of [
   ['a card for each company', '/showcase', '.card', 4, { 390: 1, 800: 2, 1440: 3 }],
   ['three plan cards', '/pricing', '.plan', 3, { 390: 1, 1024: 3, 1440: 3 }],
 ] as const) {
-  test(`${path} has ${what}, each on a ground of its own and none over another`, async ({ page }) => {
+  test(`${path} has ${what}, each on its own background and none over another`, async ({ page }) => {
     await open(page, site.url + path);
     const all = page.locator(`main ${cards}`);
     await expect(all).toHaveCount(number);
@@ -151,7 +151,7 @@ function textsOf(elements: Locator) {
   );
 }
 
-/** Of the picture itself: 0 where the browser has none. */
+/** The width of the picture itself; 0 if it did not load. */
 function widthOf(picture: Locator): Promise<number> {
   return picture.evaluate(async (one: HTMLImageElement) => {
     await one.decode();

@@ -5,7 +5,7 @@ import { startSite, type Site } from '../fixtures/site/site.ts';
 import { hold } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
-/** What each page says when its file cannot be had (requirements 8.1 to 8.6), and how it answers. */
+/** The message and the status of each page when its file cannot be loaded (requirements 8.1 to 8.6). */
 const PAGES = [
   { path: '/', file: 'home.json', loading: '.sk', failed: 'Companies Served', status: 200 },
   { path: '/about', file: 'about.json', loading: '.sk', failed: 'About Forthright', status: 200 },
@@ -31,7 +31,7 @@ const PAGES = [
 const PRICING = { path: '/pricing', failed: 'Error loading pricing data' };
 const DATA = '**/data/pricing.json';
 
-// One site for all tests, where a file that has come once stays: those that bring one back come last.
+// All tests share one site, where a restored file stays, so the tests that restore one come last.
 test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: /^Failed to (?:fetch|load)|JSON/ });
 
@@ -45,7 +45,7 @@ test.afterEach(({ page }) => page.goto('about:blank'));
 test.afterAll(() => own.stop());
 
 for (const { path, file, loading, failed, status } of PAGES) {
-  test(`${path} says that ${file} is on its way, then that it cannot be had`, async ({ page }) => {
+  test(`${path} says that ${file} is loading, then that it cannot be loaded`, async ({ page }) => {
     const answer = await hold(page, `**/data/${file}`);
     const told = consoleOf(page, `Failed to load ${file}: 404`);
     const main = page.locator('main');
@@ -61,7 +61,7 @@ for (const { path, file, loading, failed, status } of PAGES) {
   });
 }
 
-test('a page whose main script cannot be had does not wait', async ({ page }) => {
+test('a page whose main script fails to load does not wait', async ({ page }) => {
   await page.route('**/assets/main-*.js', (route) => route.abort());
   await page.goto(own.url + PRICING.path);
   await expect(page.getByText(PRICING.failed)).toBeVisible();
@@ -71,7 +71,7 @@ test('a page whose main script cannot be had does not wait', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each page says at once what it has', async ({ page }) => {
+  test('each page shows its final state at once', async ({ page }) => {
     for (const { path, failed } of PAGES) {
       await page.goto(own.url + path);
       await expect(page.locator('main').getByText(failed).first()).toBeVisible();
@@ -101,7 +101,7 @@ const FAILURES: Record<string, { line: RegExp; fail: (page: Page) => Promise<unk
   },
 };
 for (const [failure, { line, fail }] of Object.entries(FAILURES)) {
-  test(`the console tells why a file cannot be had when it is ${failure}`, async ({ page }) => {
+  test(`the console says why a file cannot be loaded when it is ${failure}`, async ({ page }) => {
     const told = consoleOf(page, line);
     await fail(page);
     await page.goto(own.url + PRICING.path);
@@ -112,7 +112,7 @@ for (const [failure, { line, fail }] of Object.entries(FAILURES)) {
 }
 
 test.describe('a file that comes back', () => {
-  test('but that the page cannot use loads it no more than once', async ({ page }) => {
+  test('but is unusable reloads the page at most once', async ({ page }) => {
     let loads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1;
@@ -141,7 +141,7 @@ test.describe('a file that comes back', () => {
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });
 
-  test('is shown after the page has said that it cannot be had', async ({ page }) => {
+  test('is shown after the page has said that it cannot be loaded', async ({ page }) => {
     await page.clock.install();
     await page.goto(`${own.url}/showcase`);
     await expect(page.getByText('Failed to load showcase data')).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('a file that comes back', () => {
   }
 });
 
-test('common.json has skeletons for brand and menu while it is on its way, then the built-in ones, then its own', async ({
+test('brand and menu are skeletons while common.json loads, then built-in, then those of the file', async ({
   page,
 }) => {
   const bare = await startSite({}, (contentDir) => rmSync(join(contentDir, 'common.json')));

@@ -1,7 +1,7 @@
 import { expectFields, field, fillIn, openByMenu, submitButton } from './steps.ts';
 import { expect, test } from './test.ts';
 
-test('a part that fails in the browser leaves what the server sent, which goes on working, and the rest of the page', async ({
+test('a part that fails in the browser leaves the HTML of the server, which still works, and the rest of the page', async ({
   page,
 }) => {
   // The server's markup with data that the search cannot be rendered from.
@@ -26,10 +26,10 @@ test('a part that fails in the browser leaves what the server sent, which goes o
   await expect(page.locator('html')).toHaveClass(/light/);
 });
 
-test.describe('a page whose scripts cannot be had', () => {
+test.describe('a page whose scripts fail to load', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('reads in its language, asks for no consent that it could not take, and leads on', async ({
+  test('reads in its language, asks for no consent that it could not store, and its links work', async ({
     page,
     speak,
   }) => {
@@ -47,10 +47,10 @@ test.describe('a page whose scripts cannot be had', () => {
   });
 });
 
-test.describe('an island whose script cannot be had', () => {
+test.describe('an island whose script fails to load', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('sends its form by posting it, and keeps what was typed', async ({ page }) => {
+  test('posts its form, and keeps the input', async ({ page }) => {
     await page.route('**/assets/contact-form-*.js', (route) => route.abort());
     const failed = page.waitForEvent('console', (message) => message.type() === 'warning');
     await page.goto('/contact');

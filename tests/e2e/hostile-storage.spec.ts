@@ -9,7 +9,10 @@ import { expect, ready, test } from './test.ts';
 
 const MARKUP = '"><img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
 
-/** What an extension, another program on the same host name, or an older version may have left in a browser's storage. */
+/**
+ * Values that an extension, another program on the same host name, or an older version may have left in a browser's
+ * storage.
+ */
 const VALUES: readonly (readonly [name: string, value: unknown])[] = [
   ['markup', MARKUP],
   ['an address that runs a script', 'javascript:window.attacked=1'],
@@ -25,7 +28,7 @@ const VALUES: readonly (readonly [name: string, value: unknown])[] = [
 ];
 
 for (const [name, value] of VALUES) {
-  test(`a page stays itself, and runs no script, where the storage holds ${name}`, async ({ page }) => {
+  test(`a page is unharmed, and runs no foreign script, when the storage holds ${name}`, async ({ page }) => {
     await store(page, value);
     for (const path of ['/de/pricing', '/contact']) {
       await open(page, path);
@@ -59,7 +62,7 @@ test('markup in a draft is text in its field, and markup in the address of who h
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
 });
 
-/** The text itself where that is stored as it is, and as JSON where that is read. */
+/** The text as it is for plain values, and as JSON for parsed ones. */
 async function store(page: Page, value: unknown) {
   const text = JSON.stringify(value);
   const local = typeof value === 'string' ? value : text;

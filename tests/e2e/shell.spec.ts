@@ -35,7 +35,7 @@ test('the mobile menu is closed by the overlay, its button, Escape and a link', 
 
 test('the theme is dark at first, can be switched, and is kept', async ({ page, context }) => {
   const html = page.locator('html');
-  /** Of the browser's own bar. */
+  /** The color of the browser's own bar. */
   const color = () => page.locator('meta[name="theme-color"]').first().getAttribute('content');
   await open(page, '/');
   await expect(html).toHaveClass(/dark/);
@@ -67,7 +67,7 @@ test.describe('the consent banner', () => {
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
   });
 
-  test('declined, is gone for the visit, of which only session storage knows, and a new visit is asked again', async ({
+  test('declined, is gone for the visit, which only session storage knows, and a new visit is asked again', async ({
     page,
     context,
   }) => {

@@ -5,9 +5,9 @@ import { startSite } from '../fixtures/site/site.ts';
 import { callsOf, columnsOf, expectFields, field, fillIn, open, send } from './steps.ts';
 import { expect, test } from './test.ts';
 
-// What the specification says and only a browser can show. The facts of a page's HTML are in tests/specification/.
+// Requirements that only a browser can show. tests/specification/ tests the HTML of pages.
 
-test('the newsletter box hands its address on', async ({ page }) => {
+test('the newsletter box passes its address to the contact form', async ({ page }) => {
   const calls = callsOf(page);
   await open(page, '/intel');
   const box = page.locator('#newsletter');
@@ -83,7 +83,7 @@ test('a tag of an article leads to the list under it, where it can be taken away
   await expect(page.locator('.post')).toHaveCount(all);
 });
 
-test.describe('a site of its own', () => {
+test.describe('a site with other content', () => {
   test.use({ expectedErrors: /common\.json|status of 404/ });
 
   test('dims a disabled card under a dashed border, and has a green dot only while it is online', async ({
@@ -129,7 +129,7 @@ async function opensOneAtATime(page: Page) {
   await expect(page.locator('.faq details[open]')).toHaveCount(0);
 }
 
-/** Red, green and blue of an element's ground, 0 to 255, however the style sheet writes the color. */
+/** Red, green and blue of an element's background, 0 to 255, however the style sheet writes the color. */
 function paintOf(element: Locator): Promise<number[]> {
   return element.evaluate((one) => {
     const canvas = document.createElement('canvas').getContext('2d');

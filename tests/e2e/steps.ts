@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, ready } from './test.ts';
 
-// What visitors do in many tests.
+// Steps of visitors in many tests.
 
 /** Opens a page and waits until it answers. */
 export async function open(page: Page, url: string) {
@@ -63,7 +63,7 @@ export async function hold(page: Page, url: string) {
   return resolve;
 }
 
-/** Answers which requests for anything but reading the page has made since this call. */
+/** Collects the requests other than GET that the page makes after this call. */
 export function callsOf(page: Page) {
   const calls: { url: string; key: string | undefined }[] = [];
   page.on('request', (request) => {

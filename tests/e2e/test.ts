@@ -41,7 +41,7 @@ export const test = base.extend<Each, Shared>({
     });
     page.on('pageerror', (error) => errors.push(error.message));
     await use(page);
-    // Whatever state a test has brought the page into, its styles came with it.
+    // In whatever state a test leaves the page, the document already has all styles.
     if (page.url().startsWith('http')) expect(await missingSheets(page)).toEqual([]);
     expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
   },

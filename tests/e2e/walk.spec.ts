@@ -10,9 +10,9 @@ import { QUOTED } from './language/quoted-words.ts';
 import { open } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
-// Each page is opened once in each language, and all that must hold for every page is asked there. Every console error fails
-// a test, and so does React's when an island does not find what the server sent. Pages share a browser tab, as in a visit:
-// most of the time of a page is that of its fonts and scripts.
+// Each page is opened once in each language, and every rule for all pages is checked there. Every console error fails
+// a test, and so does React's when an island does not find what the server sent. Pages share a browser tab, as in a
+// visit: most of the time of a page is that of its fonts and scripts.
 
 interface Look {
   theme: 'dark' | 'light';
@@ -38,7 +38,10 @@ const OTHER_PAGES = [
   '/intel/no-such-page',
 ];
 
-/** They differ in direction, fonts, quotation marks, the order of names, and in the length of their words: German has the longest. */
+/**
+ * They differ in direction, fonts, quotation marks, the order of names, and in the length of their words: German has
+ * the longest.
+ */
 const LANGUAGES: readonly Questions[] = [
   { code: 'en', paths: MODULE_PAGES, axe: LARGE },
   { code: 'en', paths: OTHER_PAGES, ...(TEST_ALL && { axe: SMALL }) },
@@ -62,7 +65,7 @@ test.use({
 for (const { code, paths, axe } of LANGUAGES) {
   for (let first = 0; first < paths.length; first += PAGES_OF_A_TEST) {
     const some = paths.slice(first, first + PAGES_OF_A_TEST);
-    test(`in ${code} no page has a barrier, and each fits every screen and looks as it should: ${some.join(', ')}`, async ({
+    test(`in ${code} pages have no barrier, fit every screen and look as they should: ${some.join(', ')}`, async ({
       page,
     }) => {
       for (const path of some) {
@@ -94,7 +97,7 @@ for (const { code, paths, axe } of LANGUAGES) {
   }
 }
 
-/** Scripts, icons and manifest that the page has asked for before its first paint. */
+/** Scripts, icons and manifest that the page requested before its first paint. */
 async function askedEarly(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -105,10 +108,10 @@ async function askedEarly(page: Page): Promise<string[]> {
   });
 }
 
-/** The words and figures of the specification that are not plain strings of a page, as search and copying would find them. */
+/** The words and figures of the specification that the text of a page lacks, as search and copying would find it. */
 async function missingWords(page: Page, path: string): Promise<string[]> {
   const quoted = QUOTED[path]?.split(' | ') ?? [];
-  // The banner of consent comes with the fonts.
+  // The consent banner appears after the fonts.
   await expect(page.locator('.consent')).toBeVisible();
   // Answers that are folded are not part of the text of a page.
   const text = await page.evaluate(() => {

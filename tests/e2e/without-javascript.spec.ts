@@ -48,7 +48,7 @@ test('the contact form is sent, answered with the same notice, and mailed once, 
 test.describe('when fields are missing', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('it is told what is missing, in the language of the address, and what was typed is kept', async ({
+  test('the page says what is missing, in the language of the address, and keeps the input', async ({
     page,
   }) => {
     await page.goto('/de/contact');
@@ -61,7 +61,7 @@ test.describe('when fields are missing', () => {
   });
 });
 
-test('the home form hands on what was typed and sends nothing', async ({ page, site }) => {
+test('the home form passes on its values and sends nothing', async ({ page, site }) => {
   const before = site.log.filter(({ event }) => event === 'message.accepted').length;
   await page.goto('/');
   await page.locator('#contact [name=company]').fill('Example Corp.');
@@ -72,7 +72,7 @@ test('the home form hands on what was typed and sends nothing', async ({ page, s
   expect(site.log.filter(({ event }) => event === 'message.accepted').length).toBe(before);
 });
 
-test('the Join dialog hands on name and email, no password, and nothing is stored', async ({
+test('the Join dialog passes on name and email, but no password, and nothing is stored', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-/** One window of a browser, driven from outside: what a walk through the site needs of every engine. */
+/** One window of a browser, driven from outside. Every engine implements it for the walk through the site. */
 export interface Engine {
   resize: (size: Size) => Promise<void>;
   /** Resolves when the page is loaded. */
@@ -12,13 +12,13 @@ export interface Engine {
   /** Presses the pointer at one point of the window and lets it go at another. */
   drag: (from: Point, to: Point) => Promise<void>;
   press: (key: 'Escape' | 'Enter' | 'Tab') => Promise<void>;
-  /** Types into a field, behind what it holds. */
+  /** Types into a field, after its present text. */
   type: (selector: string, text: string) => Promise<void>;
   /** Chooses the option of a select that has this value. */
   choose: (selector: string, value: string) => Promise<void>;
   /** Runs a function in the page. It is sent as text: it sees its arguments and the page, nothing else. */
   ask: <Args extends unknown[], Answer>(read: (...args: Args) => Answer, ...args: Args) => Promise<Answer>;
-  /** Undefined where the engine's driver cannot print. */
+  /** Undefined if the engine's driver cannot print. */
   pdf?: () => Promise<Uint8Array>;
   /** Uncaught exceptions and console errors since the last call. Undefined where the engine's driver reports none. */
   errors?: () => readonly string[];

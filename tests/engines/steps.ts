@@ -4,8 +4,8 @@ import { PERIOD_PARAMETER } from '../../site/pages/pricing/period.ts';
 import { hasFaces, wordsInAnotherFace } from '../fixtures/text/faces.ts';
 import { DESKTOP, PHONE, type Visit } from './visit.ts';
 
-// What engines may do differently: dialogs, the focus, storage, history, fonts, forms, paper. The rest is asked of one of them
-// (tests/e2e/).
+// Features in which engines differ: dialogs, focus, storage, history, fonts, forms, paper. The rest is tested in one
+// engine (tests/e2e/).
 
 const MENU = 'header dialog';
 const MENU_BUTTON = '.menu-btn';
@@ -13,7 +13,7 @@ const JOIN = '#join';
 const SEND = 'main form [type=submit]';
 const SENT = 'main .sent';
 
-/** What a visitor opens, and closes again. */
+/** Things that a visitor opens and closes again. */
 export function dialogSteps(visit: Visit) {
   test('the mobile menu is closed by the overlay, its button, Escape and a link, and not by a press that ends beside it', async () => {
     await visit.arrive('/', PHONE);
@@ -80,14 +80,14 @@ export function dialogSteps(visit: Visit) {
     await expect.poll(() => visit.count('.faq [open]')).toBe(0);
   });
 
-  /** Until it has the focus, an engine may miss what would close it. */
+  /** Until the dialog has the focus, an engine may miss the press that closes it. */
   async function openDialog(opener: string, dialog: string) {
     await visit.openBy(opener, dialog);
     await expect.poll(() => visit.focused(dialog)).toBe(true);
   }
 }
 
-/** What a visitor reads, switches and writes. */
+/** Reading, switching and writing. */
 export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
   test('theme and language are switched, the language at the same address, and kept over a reload', async () => {
     const theme = () =>
@@ -189,7 +189,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     }
   });
 
-  test('what is typed while React takes over a form that a password manager has changed stays in its field', async () => {
+  test('text typed while React hydrates a form that a password manager has changed stays in its field', async () => {
     await visit.arrive('/contact');
     await visit.engine.ask(addIcons);
     await visit.engine.type('main [name=lastName]', 'Lovelace');
@@ -204,7 +204,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     expect(await visit.value('main [name=email]')).toBe('ada@company.example.net');
   });
 
-  test('the contact form says what is missing and keeps what was typed; a message is stored before its visitor is told', async () => {
+  test('the contact form says what is missing and keeps the input; a message is stored before its visitor sees success', async () => {
     await visit.arrive('/contact');
     await visit.engine.type('main [name=firstName]', 'Ada');
     await visit.click(SEND);
@@ -223,7 +223,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
   });
 }
 
-/** What works with JavaScript switched off. */
+/** Features that work with JavaScript switched off. */
 export function plainSteps(visit: Visit) {
   test('the menu opens, closes and leads on', async () => {
     await visit.engine.resize(PHONE);
@@ -242,7 +242,7 @@ export function plainSteps(visit: Visit) {
     await expect.poll(() => visit.count('.faq details:nth-child(2)[open]')).toBe(1);
   });
 
-  test('a message is stored and its visitor told', async () => {
+  test('a message is stored and its visitor sees success', async () => {
     await visit.open('/contact');
     await visit.engine.type('main [name=firstName]', 'Ada');
     expect(await sendMessage(visit)).toBe(1);

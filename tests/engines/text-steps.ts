@@ -11,7 +11,7 @@ const PAGES_WITH_LINKS = TEST_ALL
   ? SITE_PAGES.map(({ path }) => path)
   : ['/', '/contact', '/showcase', '/tools/filing-dates', '/privacy-policy', '/intel/forthright-2-0-article'];
 
-/** What a visitor reads. */
+/** Reading. */
 export function textSteps(visit: Visit) {
   test.each(WIDTHS)('at %d px no text is covered, wherever a long text is scrolled to', async (width) => {
     await visit.engine.resize({ width, height: 900 });
@@ -36,7 +36,10 @@ export function textSteps(visit: Visit) {
   });
 }
 
-/** How many links are in paragraphs, descriptions and cells, and which of them have neither a line nor the border of a button. */
+/**
+ * How many links are in paragraphs, descriptions and cells, and which of them have neither a line nor the border of a
+ * button.
+ */
 function linksInTexts() {
   const links = [...document.querySelectorAll(':is(main, .consent) :is(p, dd, td) a')].filter(
     (link) => link.checkVisibility() && !link.closest('nav'),

@@ -61,7 +61,7 @@ export class Visit {
     await this.engine.click(selector);
   }
 
-  /** Clicks what opens something, and waits until that is shown. */
+  /** Clicks an element that opens another, and waits until the other is shown. */
   async openBy(opener: string, opened: string): Promise<void> {
     await this.click(opener);
     await this.until(opened, 'shown');
@@ -106,7 +106,7 @@ export class Visit {
   }
 }
 
-/** Waits until something is so. A page that is making way for the next one cannot be asked: it is asked again. */
+/** Waits until a condition holds. A page that is being replaced cannot be asked, so it is asked again. */
 async function becomes(state: string, isSo: () => Promise<boolean>): Promise<void> {
   await vi.waitFor(async () => {
     if (!(await isSo())) throw new Error(`Not ${state}`);
@@ -114,7 +114,7 @@ async function becomes(state: string, isSo: () => Promise<boolean>): Promise<voi
 }
 
 function forgetVisit(): boolean {
-  // A page saves what was typed when it is left.
+  // A page saves its input when it is left.
   for (const form of document.forms) form.reset();
   localStorage.clear();
   sessionStorage.clear();

@@ -9,7 +9,7 @@ import { Visit, type StartEngine } from './visit.ts';
 interface Engines {
   name: string;
   start: StartEngine;
-  /** False: it is not installed here. */
+  /** False if it is not installed here. */
   found: boolean;
   /** The smallest width of its window, in CSS pixels. */
   narrowest: number;
@@ -19,7 +19,7 @@ interface Engines {
   older?: { name: string; options: EngineOptions }[];
 }
 
-/** The way through the site, the same in every engine. One that is missing is left out, but not where changes land. */
+/** The way through the site, the same in every engine. A missing engine is skipped, except under `.ci/run`. */
 export function walk({ name, start, found, narrowest, prints, older = [] }: Engines) {
   test.runIf(!found && process.env.CI)(`${name} is installed`, () => expect.fail(`${name} is not installed`));
 

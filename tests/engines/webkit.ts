@@ -75,7 +75,7 @@ function inView(point: Point) {
   return { ...point, origin: Origin.VIEWPORT };
 }
 
-/** The driver does not answer when it is asked for the size that the window has. */
+/** The driver does not answer a request for the size that the window already has. */
 async function resize(session: WebDriver, { width, height }: Size): Promise<void> {
   const view = session.manage().window();
   const now = await view.getRect();

@@ -25,7 +25,7 @@ describe.each(CODES)('%s', (code) => {
     expect(file.headers).toMatchObject({ Language: code });
   });
 
-  test('each phrase says what it is, for its translator', () => {
+  test('each phrase tells its translator its kind', () => {
     const silent = entriesOf(file).filter(({ comments }) => !comments?.extracted);
     expect(silent.map(({ msgid }) => msgid)).toEqual([]);
   });

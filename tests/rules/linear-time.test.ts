@@ -22,7 +22,7 @@ import { preferredEncoding } from '../../server/render/compression.ts';
 import { contactMessage } from '../fixtures/store/contact-message.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';
 
-/** Whatever comes from outside may be as long as it likes: nothing may cost more than in proportion to it. */
+/** Input from outside may have any length, so its cost must grow no faster than its length. */
 const sources = globSync('{packages,server,site}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
 
 const expressions = sources.flatMap((path) => {
@@ -40,7 +40,7 @@ test.runIf(TEST_ALL)('the sources hold regular expressions to check', () => {
   expect(expressions.length).toBeGreaterThan(50);
 });
 
-/** Steps decide, and not seconds: on a busy machine the checker would take what is slow for quadratic. */
+/** The limit is in steps, not seconds: on a busy machine the checker would report slow as quadratic. */
 const CHECK = { attackTimeout: null, incubationTimeout: null, timeout: null, randomSeed: 1 };
 
 test.runIf(TEST_ALL)('a quadratic expression is found', async () => {
@@ -55,7 +55,7 @@ test.runIf(TEST_ALL).each(expressions)(
   300_000,
 );
 
-/** What reads text from outside, beside the libraries. */
+/** The functions that read text from outside, besides libraries. */
 const READERS: Record<string, (text: string) => unknown> = {
   canonicalPath: (text) => canonicalPath(`/${text.replaceAll('%', '')}`),
   preferredEncoding,
@@ -162,7 +162,7 @@ test.runIf(TEST_ALL).each(Object.entries(READERS))(
       try {
         return { read: read(text) };
       } catch (error) {
-        // To be refused is fine; few of these are front matter.
+        // A refusal is fine, because few of these are front matter.
         return { error };
       }
     });

@@ -13,7 +13,7 @@ function found(pattern: RegExp): string[] {
   );
 }
 
-test('no width is given in ch, which is another length in each face and would shift the page', () => {
+test('no width is in ch, which differs between faces and would shift the page', () => {
   expect(found(/[\d.]+ch\b/g)).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ const COMPANIES = [
   '/showcase/international-land-alliance',
 ];
 
-/** What the marketing copy names (requirements 1.1 to 1.5), and where at least. */
+/** The terms of the marketing copy (requirements 1.1 to 1.5), and the pages that must have them. */
 const SERVICES: [service: RegExp, path: string][] = [
   [
     /press releases, investor updates, investor presentations, quarterly earnings materials, fact sheets/i,
@@ -163,7 +163,7 @@ describe('the showcase', () => {
     expect(textOf(call)).toMatch(/First.*Second/);
   });
 
-  test('without showcase.json it says so', async () => {
+  test('without showcase.json it says that the companies could not be loaded', async () => {
     const { document } = await renderPage('/showcase', { files: { 'showcase.json': null } });
     expect(textOf(document.querySelector('h1'))).toBe('Failed to load showcase data');
     expect(document.querySelectorAll('.company')).toEqual([]);
@@ -206,7 +206,7 @@ describe('the page of a company', () => {
       ['SEC filings', expect.stringMatching(/^https:\/\/www\.sec\.gov\/.*company=SILO\+Pharma/)],
       ['Market and line of business', expect.stringMatching(/^https:\/\/www\.sec\.gov\/.*CIK=1514183/)],
     ]);
-    // A search, where there is no website to lead to.
+    // A search if there is no website to link to.
     expect(await factsOf('/showcase/fynn-ai')).toEqual([
       ['Line of business', 'Web3 AI fintech'],
       ['Web search', expect.stringContaining('FYNN')],
@@ -247,7 +247,7 @@ describe('the page of a company', () => {
     ]);
   });
 
-  test('stands on built-in facts when showcase.json cannot be had', async () => {
+  test('shows built-in facts when showcase.json cannot be loaded', async () => {
     const { status, document } = await renderPage('/showcase/karbon-x', { files: { 'showcase.json': null } });
     expect(status).toBe(200);
     expect(textOf(document.querySelector('h1'))).toBe('Karbon-X');

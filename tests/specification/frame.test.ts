@@ -5,7 +5,7 @@ const MENU = ['/', '/about', '/solutions', '/showcase', '/intel', '/faq', '/cont
 
 const { document } = await renderPage('/faq');
 
-/** The document with something else in common.json; `null` is a file that cannot be had. */
+/** The document with something else in common.json; `null` is a file that cannot be loaded. */
 async function withCommon(common: unknown) {
   return (await renderPage('/faq', { files: { 'common.json': common } })).document;
 }
@@ -26,7 +26,7 @@ describe('the header', () => {
     expect(textsOf(renamed, 'header nav a')).toEqual(['Start', 'Start']);
   });
 
-  test('has a built-in brand and built-in labels when common.json cannot be had', async () => {
+  test('has a built-in brand and built-in labels when common.json cannot be loaded', async () => {
     const bare = await withCommon(null);
     expect(brandOf(bare)).toBe('Forthright');
     expect(bare.querySelectorAll('header nav').map((menu) => hrefsOf(menu))).toEqual([MENU, MENU]);
@@ -130,7 +130,7 @@ describe('the footer', () => {
     expect(own.querySelector('footer .badge span')?.getAttribute('class')).toBe(dot);
   });
 
-  test('has built-in labels, links, status and address when common.json cannot be had', async () => {
+  test('has built-in labels, links, status and address when common.json cannot be loaded', async () => {
     const footer = (await withCommon(null)).querySelector('footer');
     expect(footer?.querySelectorAll('nav').map((nav) => hrefsOf(nav)?.length)).toEqual([3, 3, 7]);
     expect(hrefsOf(footer?.querySelector('.foot-base'))).toHaveLength(4);

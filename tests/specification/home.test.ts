@@ -4,7 +4,7 @@ import { hrefsOf, renderPage, textOf, textsOf, withoutFile } from '../fixtures/s
 
 const DEMO = 'https://calendly.com/forthright-demo';
 
-/** The first two ways on of a page: the specification's two buttons. */
+/** The first two links in a page's main part: the specification's two buttons. */
 const buttons = (document: HTMLElement) => hrefsOf(document.querySelector('main .acts'));
 
 describe('the home page', async () => {
@@ -116,7 +116,7 @@ describe('the home page', async () => {
     expect(textOf(own.querySelector('#contact form button'))).toBe('Go on');
   });
 
-  test('has every section, its built-in cards included, when home.json cannot be had', async () => {
+  test('has every section, its built-in cards included, when home.json cannot be loaded', async () => {
     const { status, document: all } = await renderPage('/', { files: { 'home.json': null } });
     const bare = withoutFile(all);
     expect(status).toBe(200);

@@ -22,7 +22,7 @@ test('markup in every text of the content and of a translation is shown as text'
     const scripts = document.querySelectorAll('script').map(({ rawText }) => rawText.trim());
     expect(scripts).not.toContain('window.attacked=1');
   }
-  // Otherwise the files would have been refused, and nothing tried.
+  // Otherwise the files would have been refused and the test would be empty.
   const shown = pages.filter(({ document }) => textOf(document.querySelector('body')).includes(MARKUP));
   expect(shown.length).toBeGreaterThan(MODULE_PAGES.length / 2);
 

@@ -146,7 +146,7 @@ describe('the list of articles', async () => {
     expect(textOf(own)).not.toContain('No articles found');
   });
 
-  test('has the categories and tags of the specification when blog.json cannot be had', async () => {
+  test('has the categories and tags of the specification when blog.json cannot be loaded', async () => {
     const bare = (await renderPage('/intel', { files: { 'blog.json': null } })).document;
     expect(textsOf(bare, '.chips li span')).toEqual(CATEGORIES);
     expect(textsOf(bare, '.popular-tags li')).toEqual(TAGS);

@@ -37,7 +37,7 @@ test('the terms lead to the privacy policy', () => {
   expect(links?.length).toBeGreaterThan(0);
 });
 
-/** What the policies promise (requirement 9.13), and the texts that promise it. */
+/** The promises of the policies (requirement 9.13), and the texts that make them. */
 const PROMISES: [promise: string, words: RegExp, slugs: Slug[]][] = [
   [
     'account data is kept for the life of the account and 7 years',

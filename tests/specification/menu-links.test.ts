@@ -47,7 +47,7 @@ test('the entry of the page at hand is marked, a renamed one as well', async () 
   expect(header?.map((link) => link.getAttribute('aria-current'))).toEqual([undefined, 'page']);
 });
 
-test('a page below an entry marks it as where it is listed, and no other', async () => {
+test('a page below an entry marks only that entry', async () => {
   const [header] = await menus(
     [{ label: 'Home' }, { label: 'Intel' }, { label: 'Solutions' }],
     '/solutions/fundraising',
@@ -55,7 +55,7 @@ test('a page below an entry marks it as where it is listed, and no other', async
   expect(header?.map((link) => link.getAttribute('aria-current'))).toEqual([undefined, undefined, 'true']);
 });
 
-test('an address that is no destination (site/content/destination.test.ts) counts as missing', async () => {
+test('an invalid address (site/language/paths/destination.test.ts) counts as missing', async () => {
   const link = 'javascript:alert(1)';
   for (const links of await menus([
     { label: 'About', link },

@@ -102,7 +102,7 @@ async function support(file?: unknown, address = '/support') {
 const hrefOf = (part: HTMLElement | undefined) => part?.querySelector('a')?.getAttribute('href');
 
 describe('without destinations in support.json', () => {
-  test('there are four tiles, each with a way on', async () => {
+  test('there are four tiles, each with a link', async () => {
     const { tiles } = await support({});
     expect(tiles).toEqual([
       ['Documentation', '/api'],
@@ -128,7 +128,7 @@ describe('without destinations in support.json', () => {
     expect(textOf(ways.Phone)).toContain('Monday to Friday, 8:00 AM to 6:00 PM EST');
   });
 
-  test('nothing apologizes for what is not there', async () => {
+  test('nothing apologizes for missing destinations', async () => {
     const { document } = await support({});
     expect(textOf(document.querySelector('main'))).not.toMatch(/there is no|we keep no|not available/i);
   });

@@ -4,7 +4,7 @@ import { hrefsOf, renderPage, textOf, textsOf, withoutFile } from '../fixtures/s
 
 const DEMO = 'https://calendly.com/forthright-demo';
 
-/** The first two ways on of a page: the specification's two buttons. */
+/** The first two links in a page's main part: the specification's two buttons. */
 const buttons = (document: HTMLElement) => hrefsOf(document.querySelector('main .acts'));
 
 describe('the about page', () => {

@@ -5,7 +5,7 @@ import builtIn from '../../site/content/built-in.json' with { type: 'json' };
 import { contentWith, renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';
 import { checkContent } from '../../editor/content/check-content.ts';
 
-/** What the tests change, of one file or another. */
+/** The changes that tests make to files. */
 interface Edited {
   about?: unknown;
   features: { items: unknown[] };
@@ -40,7 +40,7 @@ test.each([
   expect(await checkContent(contentWith(files))).toEqual([]);
 });
 
-test('a section whose field is missing is the shipped one', async () => {
+test('a section whose field is missing has the shipped text', async () => {
   const files = edited('home.json', (json) => delete json.about);
   expect(await headings('/', files)).toContain(builtIn['home.json'].about.title);
 });
@@ -65,7 +65,7 @@ test('a fourth plan has a card, a price in texts and a column of the comparison'
   expect(await checkContent(contentWith(files))).toEqual([]);
 });
 
-test('a column of no plan, and a plan without a column, are named', async () => {
+test('a column without a plan, and a plan without a column, are reported', async () => {
   const problems = await checkContent(contentWith(withFourth('scaling')));
   expect(problems.map((line) => line.replace(/.*comparison: /, ''))).toEqual([
     'no plan has the id "scaling"',

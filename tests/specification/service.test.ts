@@ -94,7 +94,7 @@ test('a page that fails on the server says so with a message that is not the ope
   expect(reportFailure).toHaveBeenCalledWith(expect.objectContaining({ message: 'disk 7 is gone' }));
 });
 
-test('every content file is served as JSON under /data/ to whoever asks', async () => {
+test('every content file is served as JSON under /data/ to everybody', async () => {
   const content = await readSite('content');
   const data = contentData({
     content: { current: () => content },

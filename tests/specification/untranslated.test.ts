@@ -20,7 +20,7 @@ test('a changed text without a translation is shown whole, marked as English', a
   const heading = document.querySelector('h1');
   expect(textOf(heading)).toBe('All prices, about us');
   expect(heading?.attributes).toMatchObject({ lang: 'en', dir: 'ltr' });
-  // Attributes hold the text alone.
+  // Attributes hold only the text.
   expect(document.toString()).not.toContain('[object Object]');
 });
 

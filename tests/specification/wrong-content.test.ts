@@ -54,7 +54,7 @@ test('a price that is null, empty or missing is custom', async () => {
   expect(textsOf(document, '.plan .price')).toEqual(plans.map(() => 'Custom Contact for pricing'));
 });
 
-test('a price that is none makes no claim: neither custom nor an amount, in the card or to search engines', async () => {
+test('an invalid price makes no claim: neither custom nor an amount, in the card or to search engines', async () => {
   const wrong = ['549', 'free', true, [], '$499', -5, 0, 549.5].map((price, index) => ({
     id: `wrong${index}`,
     name: 'Startup',
@@ -73,7 +73,7 @@ test('a price that is none makes no claim: neither custom nor an amount, in the 
   expect(JSON.parse(product).offers).toMatchObject([{ name: 'Growth', price: 1499 }]);
 });
 
-test('a list of more company types than three, or no list, is left aside whole', async () => {
+test('more than three company types, or a value that is not a list, are ignored as a whole', async () => {
   for (const options of [['A', 'B', 'C', 'D'], 'A']) {
     const files = { 'home.json': { contact: { form: { fields: { company_type: { options } } } } } };
     const { document } = await renderPage('/', { files });

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/contact');
 });
 
-test('a missing field is told by a notice, at the field, and nothing is sent', async ({ page }) => {
+test('a missing field is reported in a notice and at the field, and nothing is sent', async ({ page }) => {
   const calls = callsOf(page);
   await field(page, 'firstName').fill('Ada');
   await send(page);
@@ -20,7 +20,7 @@ test('a missing field is told by a notice, at the field, and nothing is sent', a
   expect(calls()).toEqual([]);
 });
 
-test('an error of a field ends when it is corrected, and the notice with the last of them', async ({
+test('an error of a field disappears when it is corrected, and the notice with the last error', async ({
   page,
 }) => {
   const notice = page.getByText('Please fill in all required fields.');
@@ -39,9 +39,7 @@ test('an error of a field ends when it is corrected, and the notice with the las
   await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
 });
 
-test('an error of the form is on no later page, in no language, and not there on the way back', async ({
-  page,
-}) => {
+test('an error of the form is gone on later pages, in other languages, and after Back', async ({ page }) => {
   const errors = page.locator('[role=alert], [aria-invalid=true]');
   for (const leave of [
     () => openByMenu(page, 'FAQ'),
@@ -65,11 +63,11 @@ test('an error of the form is on no later page, in no language, and not there on
   }
 });
 
-test.describe('what could not be sent', () => {
+test.describe('a failed message', () => {
   test.use({ expectedErrors: /status of (?:429|503)/ });
 
   for (const status of [429, 503]) {
-    test(`is told in view and is over with the next change or page: ${status}`, async ({ page }) => {
+    test(`is reported in view until the next change or page: ${status}`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 640 });
       await page.route('**/send-contact-email', (route) => route.fulfill({ status, json: { error: 'no' } }));
       await open(page, '/contact');
@@ -88,7 +86,7 @@ test.describe('what could not be sent', () => {
   }
 });
 
-test('after sending, the place of the form says so, also on another page and the way back, until another message is written', async ({
+test('after sending, a notice replaces the form, also on another page and after Back, until another message is written', async ({
   page,
 }) => {
   const calls = callsOf(page);
@@ -126,7 +124,7 @@ test('after sending, the place of the form says so, also on another page and the
   await expectSent();
   const keys = calls().map(({ key }) => key);
   expect(new Set(keys).size).toBe(2);
-  // What another form of the site carries over is another message.
+  // Values carried over from another form are a new message.
   await openByMenu(page, 'Intel');
   await page.locator('.inline-form [name=email]').fill('ir@company.example');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -134,7 +132,7 @@ test('after sending, the place of the form says so, also on another page and the
   await expect(page.locator('main form')).toBeVisible();
 });
 
-test('what is typed while a message is sent is there when the form is opened again', async ({ page }) => {
+test('text typed while a message is sent is there when the form is opened again', async ({ page }) => {
   const letItBeSent = await hold(page, '**/send-contact-email');
   await fillIn(page);
   await send(page);
@@ -182,7 +180,7 @@ test('the payload is the specification’s, and the signals travel beside it', a
   expect(request.headers()['apikey']).toBeTruthy();
 });
 
-test('an address at an international domain is sent in ASCII, without what came along when it was copied', async ({
+test('an address at an international domain is sent in ASCII, without invisible copied characters', async ({
   page,
 }) => {
   const sent = page.waitForRequest('**/functions/v1/send-contact-email');

@@ -4,7 +4,7 @@ import { countPage, FOREIGN_CHANGES, textsOfPage } from '../../fixtures/text/for
 import { fillIn, open, send } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
-/** Six pages that differ in what the browser takes over. */
+/** Six pages with different browser scripts. */
 const PATHS = [
   '/',
   '/pricing',
@@ -26,11 +26,11 @@ PATHS.forEach((path, place) => {
     for (const change of changes) {
       const script = `(${change})((${textsOfPage})())`;
       const changed = await context.newPage();
-      // Before the islands come.
+      // Before the islands hydrate.
       await changed.addInitScript(`document.addEventListener('DOMContentLoaded', () => ${script})`);
       await open(changed, path);
       await expectKept(changed, before);
-      // And once they are there, as a visitor works with them.
+      // And after that, while a visitor uses them.
       for (let time = 0; time < 2; time += 1) {
         await changed.evaluate(script);
         await use(changed, path);
@@ -50,7 +50,7 @@ async function expectKept(page: Page, before: ReturnType<typeof countPage>) {
   expect(now.fields).toBeGreaterThanOrEqual(before.fields - 8);
 }
 
-/** What a visitor comes to each page for. */
+/** The visitor's task on each page. */
 async function use(page: Page, path: (typeof PATHS)[number]) {
   switch (path) {
     case '/':

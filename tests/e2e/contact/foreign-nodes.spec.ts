@@ -4,7 +4,7 @@ import { expect, ready, test } from '../test.ts';
 
 const german = speaker('de');
 
-test.describe('what another script puts into a page', () => {
+test.describe('text that another script adds to a page', () => {
   const learnMore = german('Learn more');
 
   test.beforeEach(async ({ page }) => {
@@ -26,9 +26,7 @@ test.describe('what another script puts into a page', () => {
     await expect(page.locator('#soon')).toHaveText(`${learnMore} Learn more`);
   });
 
-  test('is translated in its attributes; what the script says later in the same place stays', async ({
-    page,
-  }) => {
+  test('is translated in its attributes; a later text in the same place stays', async ({ page }) => {
     await open(page, '/de/faq');
     await add(
       page,
@@ -48,9 +46,7 @@ test.describe('what another script puts into a page', () => {
     await expect(page.locator('#box img')).toHaveAttribute('title', 'About');
   });
 
-  test('is left alone where it is not for reading, and so is all that is the site’s own', async ({
-    page,
-  }) => {
+  test('is left alone where nobody reads it, and so is the site’s own text', async ({ page }) => {
     await open(page, '/de/faq');
     await add(
       page,
@@ -64,7 +60,7 @@ test.describe('what another script puts into a page', () => {
     await page.locator('#typed').fill('Learn more');
     const heading = page.getByRole('heading', { level: 1 });
     await heading.evaluate((own) => own.setAttribute('title', 'Learn more'));
-    // What comes after all that is translated, so all that was seen.
+    // This element comes last, so once it is translated all others have been seen.
     await add(page, 'then', ['p', {}, 'Learn more']);
     await expect(page.locator('#then')).toHaveText(learnMore);
     expect(await page.locator('#alone').innerHTML()).toBe(alone);

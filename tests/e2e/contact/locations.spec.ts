@@ -25,7 +25,7 @@ test.describe('the place on a page', () => {
     await page.goForward();
     await expect(page).toHaveTitle(/Frequently/);
     await expect.poll(() => placeOf(page)).toBe(300);
-    // The link of the page at hand leads to its top.
+    // A link to the current page scrolls to its top.
     await openByMenu(page, 'FAQ');
     await expect.poll(() => placeOf(page)).toBe(0);
   });
@@ -46,7 +46,7 @@ test.describe('the place on a page', () => {
 });
 
 test.describe('the focus is never dropped', () => {
-  test('by a link to a place on the page, which a language that is chosen keeps with the focus, nor by the consent banner', async ({
+  test('by a link to a place on the page, by a choice of language there, or by the consent banner', async ({
     page,
   }) => {
     await open(page, '/contact');
@@ -63,7 +63,7 @@ test.describe('the focus is never dropped', () => {
     await expect.poll(() => focused(page)).toBe('main');
   });
 
-  test('by a form that is being sent, nor by what is said in its place', async ({ page }) => {
+  test('by a form that is being sent, or by the notice that replaces it', async ({ page }) => {
     const letItBeSent = await hold(page, '**/send-contact-email');
     await open(page, '/contact');
     await fillIn(page);
@@ -154,7 +154,7 @@ test.describe('a language', () => {
   }
 });
 
-/** What has received the focus since. */
+/** The elements that have received the focus since. */
 async function recordFocus(page: Page) {
   const places = await page.evaluateHandle(() => {
     const names: string[] = [];

@@ -6,7 +6,7 @@ import { expect, ready, test } from '../test.ts';
 
 declare global {
   interface Window {
-    /** Set on a page before it is left: a page that is loaded anew has none. */
+    /** Marks a page before it is left: a reloaded page loses the mark. */
     wasLeft?: boolean;
   }
 }
@@ -20,8 +20,8 @@ test.use({
   },
 });
 
-test.describe('a page that the browser brings back', () => {
-  test('is at its place, with what was typed', async ({ page }) => {
+test.describe('a page from the back/forward cache', () => {
+  test('keeps its scroll position and its input', async ({ page }) => {
     await open(page, '/contact');
     await page.locator('main [name=message]').fill('Keep me.');
     await page.evaluate(() => window.scrollTo(0, 400));
@@ -34,9 +34,7 @@ test.describe('a page that the browser brings back', () => {
     await expect(page.getByText('Missing Information')).toBeVisible();
   });
 
-  test('has the theme that was chosen meanwhile, no banner that was answered, and no error of before', async ({
-    page,
-  }) => {
+  test('has the theme that was chosen meanwhile, no answered banner, and no old error', async ({ page }) => {
     await open(page, '/contact');
     await send(page);
     const notice = page.getByText('Missing Information');
@@ -81,7 +79,7 @@ test.describe('a page that the browser brings back', () => {
     await expect(pickerOf(page)).toHaveValue('de');
   });
 
-  test('has the draft that was read, which is stored nowhere', async ({ page }) => {
+  test('has the draft that was being read, which is stored nowhere', async ({ page }) => {
     const draft = 'Our groundbreaking pump will double sales.';
     await open(page, '/tools/read-a-draft');
     await page.locator('[data-kept=draft]').fill(draft);
@@ -91,9 +89,7 @@ test.describe('a page that the browser brings back', () => {
     await expect(page.locator('.finding-list li')).toHaveCount(2);
   });
 
-  test('says that its message was sent when it was sent meanwhile, and has an empty form', async ({
-    page,
-  }) => {
+  test('says that its message was sent meanwhile, and has an empty form', async ({ page }) => {
     await open(page, '/contact');
     await fillIn(page, { message: 'x' });
     await leaveFor(page, 'FAQ');
@@ -127,7 +123,7 @@ test.describe('a page that the browser brings back', () => {
     const letScriptsCome = await hold(page, '**/assets/islands-*.js');
     await open(page, '/contact');
     await fillIn(page);
-    // What a page tells that comes back at this moment.
+    // The message of a page that is restored at this moment.
     await page.evaluate(() => {
       const island = document.querySelector<HTMLElement>('[data-island]');
       const forget = () => {
@@ -154,7 +150,7 @@ async function leaveFor(page: Page, name: string) {
   await ready(page);
 }
 
-/** Resolves when the page before is there, not loaded but as it was left. Playwright's own would wait for a load. */
+/** Resolves when the previous page is restored from the cache. Playwright's own method would wait for a load. */
 async function goBack(page: Page) {
   await page.evaluate(() => history.back());
   await page.waitForFunction(() => window.wasLeft);

@@ -28,7 +28,7 @@ const TEXTS = {
 const TYPED = { ...TEXTS, companyType: 'private' };
 const EMPTY = Object.fromEntries(Object.keys(TYPED).map((name) => [name, '']));
 
-test.describe('what was typed into the contact form survives', () => {
+test.describe('text in the contact form survives', () => {
   test('hash links, another page and the way back', async ({ page }) => {
     await open(page, '/');
     await openByMenu(page, 'Contact');
@@ -49,7 +49,7 @@ test.describe('what was typed into the contact form survives', () => {
     await expectFields(page, TYPED);
   });
 
-  test('the way back, where more is typed before the scripts of the page come', async ({ page }) => {
+  test('Back, with more typed before the scripts load', async ({ page }) => {
     await open(page, '/contact');
     await field(page, 'firstName').fill('Ada');
     await openByMenu(page, 'FAQ');
@@ -62,9 +62,7 @@ test.describe('what was typed into the contact form survives', () => {
     await expectFields(page, { firstName: 'Ada', lastName: 'Lovelace' });
   });
 
-  test('a new visit of the form where more is typed, also at the form that was left before', async ({
-    page,
-  }) => {
+  test('a new visit of the form with more typed, also in the form that was left before', async ({ page }) => {
     await open(page, '/contact');
     await field(page, 'message').fill('Two lines,');
     await openByMenu(page, 'FAQ');
@@ -118,7 +116,7 @@ test.describe('what was typed into the contact form survives', () => {
   });
 });
 
-test('what was typed before the scripts came stays, and a draft is read', async ({ page }) => {
+test('text typed before the scripts load stays, and a draft is read', async ({ page }) => {
   const letScriptsCome = await hold(page, '**/assets/*.js');
   await page.goto('/contact');
   await type(page);
@@ -136,7 +134,7 @@ test('what was typed before the scripts came stays, and a draft is read', async 
   await expect(reader.locator('[data-kept=draft]')).toHaveValue(draft);
 });
 
-test('a message that is sent before the script of its form has come is posted by the browser', async ({
+test('a message that is sent before the script of its form loads is posted by the browser', async ({
   page,
 }) => {
   const calls = callsOf(page);
@@ -149,7 +147,7 @@ test('a message that is sent before the script of its form has come is posted by
 });
 
 for (const change of ['nothing', 'a password manager’s element behind each field', 'texts split in two']) {
-  test(`who goes on to the next field while the form gets its script types into that field: ${change} changed`, async ({
+  test(`a visitor who moves to the next field while the form hydrates types into that field: ${change} changed`, async ({
     page,
   }) => {
     const letScriptsCome = await hold(page, '**/assets/islands-*.js');
@@ -183,7 +181,7 @@ test.describe('where the script of the form cannot be loaded', () => {
   });
 });
 
-test('what was typed on the home page and for the newsletter survives another page and a change of language', async ({
+test('text typed on the home page and for the newsletter survives another page and a change of language', async ({
   page,
 }) => {
   for (const [path, typed, code] of [
@@ -218,7 +216,7 @@ test('name and email of the Join dialog are there on the next page, its password
   expect(stored).not.toContain('secret-1');
 });
 
-test('what another form carries over does not replace a message that was being typed', async ({ page }) => {
+test('values from another form do not replace a message that is being typed', async ({ page }) => {
   await open(page, '/contact');
   await field(page, 'message').fill('We list in spring.');
   // From the dialog on the page of the form itself,
@@ -239,7 +237,7 @@ test('what another form carries over does not replace a message that was being t
   });
 });
 
-test('what was typed into other forms is carried to the contact form and reaches nobody before that is sent', async ({
+test('text typed into other forms is carried to the contact form, and is sent only with it', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -267,7 +265,7 @@ test('what was typed into other forms is carried to the contact form and reaches
   expect(sent).toEqual([]);
 });
 
-test('a form is empty after success, where it was left before and when it is opened again, and a second press sends nothing', async ({
+test('after success the form is empty, here and on every later visit, and a second press sends nothing', async ({
   page,
 }) => {
   const calls = callsOf(page);

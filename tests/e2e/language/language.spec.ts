@@ -21,7 +21,7 @@ test('choosing a language shows it after the specification’s pauses and keeps 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('link', { name: german('Learn more') }).first()).toBeVisible();
   await expect(picker).toBeDisabled();
-  // The second pause begins a moment after the words are seen: a short step may come before it, and one after it.
+  // The second pause begins a moment after the words appear, so short steps may come before and after it.
   await page.clock.runFor(100);
   await expect(picker).toBeDisabled();
   await page.clock.runFor(500);
@@ -35,7 +35,7 @@ test('choosing a language shows it after the specification’s pauses and keeps 
   });
 });
 
-test('a language that is chosen before the scripts come is shown when they do', async ({ page }) => {
+test('a language chosen before the scripts load is shown once they do', async ({ page }) => {
   const letScriptsCome = await hold(page, '**/assets/*.js');
   await page.goto('/');
   await pickerOf(page).selectOption('de');
@@ -77,7 +77,7 @@ test('an address with a language shows it, whatever is stored, and English is it
   await expect(page).toHaveURL('/pricing?period=annual');
 });
 
-test.describe('a page that cannot be had in a language', () => {
+test.describe('a page that cannot be loaded in a language', () => {
   test.use({ expectedErrors: /^Failed to show the page in de|ERR_FAILED|status of 503/ });
 
   const FAILURES: Record<string, (route: Route) => Promise<void>> = {
@@ -85,7 +85,7 @@ test.describe('a page that cannot be had in a language', () => {
     'an overloaded server': (route) => route.fulfill({ status: 503, body: 'Try again later.' }),
   };
   for (const [failure, answer] of Object.entries(FAILURES)) {
-    test(`stays as it is; only the console tells: ${failure}`, async ({ page }) => {
+    test(`stays as it is; only the console reports it: ${failure}`, async ({ page }) => {
       await open(page, '/contact');
       const text = await page.locator('main').innerText();
       await page.locator('main [name=message]').fill('Keep me.');

@@ -6,7 +6,7 @@ import { compileDictionary, EMPTY_DICTIONARY } from '../../../site/language/dict
 import { fill, withoutBreaks } from '../../../site/language/text.ts';
 import { translate } from '../../../site/language/translate.ts';
 
-/** What the site says for an English phrase in a language: from its dictionary, so that no test repeats copy. */
+/** Translates an English phrase with the site's dictionary, so that no test repeats copy. */
 export function speaker(code: LanguageCode) {
   const dictionary = code === DEFAULT_LANGUAGE ? EMPTY_DICTIONARY : dictionaryOf(code);
   return (phrase: string) => {

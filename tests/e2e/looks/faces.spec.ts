@@ -62,7 +62,7 @@ test('so does a page that nobody sees yet', async ({ page }) => {
   expect(await asksBeforePaint(page)).toBe(true);
 });
 
-test('a page loads the letters of its language alone', async ({ browser, site }) => {
+test('a page loads only the letters of its language', async ({ browser, site }) => {
   const files: number[] = [];
   for (const path of ['/about', '/de/about', '/pl/about', '/ja/about']) {
     await using visit = await firstVisit(browser, site.url + path, LAPTOP);
@@ -87,7 +87,7 @@ test.describe('when the faces cannot be loaded', () => {
   });
 });
 
-test('what another script does before the first paint costs the page no face', async ({ browser, site }) => {
+test('another script that runs before the first paint does not stop the faces', async ({ browser, site }) => {
   // Extensions are above the page's policy.
   const context = await browser.newContext({ bypassCSP: true });
   await context.addInitScript(() => {
@@ -105,7 +105,9 @@ test('what another script does before the first paint costs the page no face', a
   await context.close();
 });
 
-test('a name that nobody has drawn is text in its face, as high as the logo', async ({ browser }) => {
+test('a brand name without a drawing is text in the display face, as tall as the logo', async ({
+  browser,
+}) => {
   const site = await startSite();
   await using drawn = await firstVisit(browser, `${site.url}/about`, LAPTOP);
   const { height } = (await drawn.page.getByRole('banner').locator('.logo').boundingBox()) ?? {};

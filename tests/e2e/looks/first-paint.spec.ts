@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import { listening } from '../../fixtures/site/listening.ts';
 import { expect, test } from '../test.ts';
 
-test('half a page is not painted, and has no icon before it is', async ({ browser, site }) => {
+test('a half-received page is not painted, and loads no icon before the first paint', async ({
+  browser,
+  site,
+}) => {
   const hold = Promise.withResolvers<void>();
   const server = await listening(
     createServer(async ({ url = '' }, response) => {

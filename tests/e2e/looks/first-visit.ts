@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { hasFaces } from '../../fixtures/text/faces.ts';
 import { isReady } from '../../fixtures/site/is-ready.ts';
 
-/** Opens a page as somebody does who has never been here, with nothing in the cache, and waits until it has its faces. */
+/** Opens a page as a new visitor with an empty cache, and waits until its faces have loaded. */
 export async function firstVisit(
   browser: Browser,
   url: string,
@@ -17,7 +17,7 @@ export async function firstVisit(
   return { page, [Symbol.asyncDispose]: () => context.close() };
 }
 
-/** Runs in the page: what the browser counts as moved without the visitor's doing, up to three frames from now. */
+/** Runs in the page: the layout shifts that the browser counts, up to three frames from now. */
 export async function layoutShift(): Promise<number> {
   let sum = 0;
   new PerformanceObserver((list) => {
@@ -28,8 +28,8 @@ export async function layoutShift(): Promise<number> {
 }
 
 /**
- * Runs before the scripts of a page, and notes on its root element at the first paint whether it has asked for its faces.
- * A page that waits for that paint asks later: observers are told in the order in which they began.
+ * Runs before the scripts of a page, and notes on its root element at the first paint whether it has asked for its
+ * faces. A page that waits for that paint asks later: observers are told in the order in which they began.
  */
 export function noteFacesAtFirstPaint(): void {
   new PerformanceObserver((paints) => {
@@ -41,7 +41,7 @@ export function noteFacesAtFirstPaint(): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** What it has noted, once the page is painted. */
+/** The result, once the page is painted. */
 export async function asksBeforePaint(page: Page): Promise<boolean> {
   const noted = await page.waitForFunction(() => document.documentElement.dataset.askedBeforePaint);
   return (await noted.jsonValue()) === 'true';

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 test.skip(!TEST_ALL, 'npm run test:all');
 
-// Without scripts a page is there sooner, in the same fonts.
+// Without scripts a page loads faster, with the same fonts.
 test.use({ javaScriptEnabled: false });
 
 for (const { code } of LANGUAGES) {

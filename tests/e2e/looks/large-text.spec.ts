@@ -41,7 +41,7 @@ for (const width of [360, 320]) {
   });
 }
 
-/** What of the header is not within its bar. */
+/** The parts of the header outside its bar. */
 function cutFromBar(page: Page): Promise<string[]> {
   return page.locator('.bar').evaluate((bar) => {
     const { top, bottom, left, right } = bar.getBoundingClientRect();

@@ -12,7 +12,7 @@ test.describe('a marked figure of the draft', () => {
     if (!first || !second) throw new Error('The draft has fewer than two marked figures');
     const source = await sourceOf(page, first);
     await expect(source).toBeHidden();
-    // The banner comes with the fonts, and would come between the pointer and the figure.
+    // The banner appears after the fonts, and could cover the figure.
     await expect(page.getByRole('button', { name: 'Accept All' })).toBeVisible();
     const before = await places(page);
     await first.hover();
@@ -138,9 +138,7 @@ test.describe('the sentiment chart', () => {
   });
 });
 
-test('what moves in the picture moves once, for less than 200 ms, and stands still for who asks for less motion', async ({
-  page,
-}) => {
+test('the picture moves once, for less than 200 ms, and not at all with reduced motion', async ({ page }) => {
   const animations = () =>
     page.evaluate(() =>
       [
@@ -174,17 +172,17 @@ async function numberOf(figure: Locator): Promise<string> {
   return (await figure.innerText()).match(/[\d.]+/)?.[0] ?? 'none';
 }
 
-/** What describes a figure to screen readers, which is also what it shows. */
+/** The description of a figure for screen readers, which is also its visible source. */
 async function sourceOf(page: Page, figure: Locator): Promise<Locator> {
   return page.locator(`[id="${await figure.getAttribute('aria-describedby')}"]`);
 }
 
-/** What the chart says of the point at hand. */
+/** The chart's words about the current point. */
 function reading(page: Page) {
   return page.getByRole('slider').getAttribute('aria-valuetext');
 }
 
-/** Where the parts of the picture are. */
+/** The positions of the picture's parts. */
 function places(page: Page) {
   return page
     .locator('.desk')

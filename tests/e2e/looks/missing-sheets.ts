@@ -7,7 +7,7 @@ const ROOTS = globSync('site/**/*.css', {
   exclude: ['site/{styles,shell}/**', 'site/blocks/layout.css'],
 }).map((path) => basename(path, '.css'));
 
-/** The sheets that a page lacks as it is now, when its scripts have changed it: none is loaded later. */
+/** The sheets that a page lacks after its scripts have changed it. No sheet is loaded later. */
 export async function missingSheets(page: Page): Promise<string[]> {
   return await page.evaluate((roots) => {
     const styles = Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent).join('');

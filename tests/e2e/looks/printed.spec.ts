@@ -3,15 +3,15 @@ import { MODULE_PAGES } from '../../fixtures/site/site-pages.ts';
 import { open } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
-test('the price list is one page of paper, also where its words are long, of either format, in either billing period', async ({
+test('the price list is one page of paper, also where its words are long, in A4 and Letter, in either billing period', async ({
   page,
 }) => {
-  // English, and the longest price lists in letters that every machine with a Chromium has.
+  // English, and the longest price lists in scripts that every machine with Chromium can show.
   for (const prefix of ['', '/ru', '/nl', '/fa']) {
     for (const period of ['monthly', 'annual']) {
       const path = `${prefix}/pricing?period=${period}`;
       await page.goto(path);
-      // It comes with the fonts.
+      // The banner appears after the fonts.
       await expect(page.locator('.consent')).toBeVisible();
       // The questions follow on the next page.
       expect(await pagesOnPaper(page, 'A4'), path).toBeGreaterThan(1);
@@ -41,7 +41,7 @@ test('the printed price list has both prices of each plan, what it includes and 
   await expect(page.locator('main').getByRole('radio')).toHaveCount(0);
 });
 
-test('on paper every answer is there, and neither button nor field; then the page is as it was', async ({
+test('on paper every answer is printed, without buttons and fields; then the page is as before', async ({
   page,
 }) => {
   for (const path of MODULE_PAGES) {
@@ -68,7 +68,7 @@ test('on paper every answer is there, and neither button nor field; then the pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('on paper every answer is there too, and neither button nor field', async ({ page }) => {
+  test('on paper every answer is printed too, without buttons and fields', async ({ page }) => {
     for (const path of MODULE_PAGES) {
       await page.emulateMedia({ media: 'print' });
       await page.goto(path);
@@ -118,13 +118,13 @@ test('a page is printed with logo, address and date, also from far down, and bre
   }
 });
 
-/** As the page is on paper: printed once, as the browser tells it, and then shown so. */
+/** Shows the page as on paper: fires the browser's print events, then applies print styles. */
 async function showAsPrinted(page: Page) {
   await page.pdf();
   await page.emulateMedia({ media: 'print' });
 }
 
-/** What can be unfolded, in its order: its group, and whether it is open. */
+/** All details elements in order: group, and whether open. */
 function foldings() {
   return Array.from(document.querySelectorAll('details'), (one) => [one.getAttribute('name'), one.open]);
 }
@@ -137,7 +137,7 @@ function foldedAway() {
     .map(({ textContent }) => textContent);
 }
 
-/** What can only be pressed or filled in. */
+/** Elements that can only be pressed or filled in. */
 function controls() {
   const all = document.querySelectorAll('button, .btn, input, select, textarea');
   return Array.from(all)

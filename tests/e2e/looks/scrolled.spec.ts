@@ -7,7 +7,7 @@ import { barriers, show } from '../barriers.ts';
 import { open } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
-// What sticks is over other text only while somebody scrolls: no picture of a whole page shows it.
+// Sticky parts cover text only while somebody scrolls, so no screenshot of a whole page shows it.
 
 const STEP = 300;
 
@@ -64,7 +64,7 @@ test('the section that is being read can be read in the contents too, in both th
   }
 });
 
-test('covered text is found, and a bar, hidden text and lines set close are not', async ({ page }) => {
+test('the check finds covered text, and ignores bars, hidden text and tight lines', async ({ page }) => {
   const foundIn = async (html: string) => {
     await page.setContent(`<!doctype html><style>body, p { margin: 0; font: 20px/1 serif }</style>${html}`);
     return (await page.evaluate(coveredText, STEP)).length;

@@ -15,7 +15,7 @@ test.skip(!TEST_ALL, 'npm run test:all');
 test.setTimeout(600_000);
 test.use({ actionTimeout: 30_000 });
 
-// A new article is asked for beside the form before the site has read it.
+// The preview requests a new article before the site has read it.
 test.describe('an article', () => {
   test.use({ expectedErrors: /404/ });
   test('an editor changes a headline and publishes an article with a picture, and sees the page beside the form', async ({
@@ -24,7 +24,7 @@ test.describe('an article', () => {
     await using editing = await startEditing();
     const { window, site, contentDir } = editing;
     const home = join(contentDir, 'home.json');
-    // What the forms do not know.
+    // Values that the forms do not know.
     const before = `{\n  "of_ours": { "kept": [1] },${readFileSync(home, 'utf8').slice(1)}`;
     writeFileSync(home, before);
 
@@ -74,7 +74,7 @@ test.describe('a mistake', () => {
   // Decap CMS rejects with nothing where a field is wrong.
   test.use({ expectedErrors: /^undefined$/ });
 
-  test('what is wrong stands beside the form and at its field, and nothing is written', async ({ page }) => {
+  test('a fault is shown beside the form and at its field, and nothing is written', async ({ page }) => {
     await using editing = await startEditing();
     const { window, contentDir } = editing;
     const file = join(contentDir, 'articles/mine.md');
@@ -95,7 +95,7 @@ test.describe('a mistake', () => {
 test.describe('a file that somebody else changes or breaks', () => {
   test.use({ expectedErrors: /422|SyntaxError|Sentence|^Object$/ });
 
-  test('is not overwritten without a choice, and a broken one is not opened', async ({ page }) => {
+  test('is not overwritten without a choice, and a broken file is not opened', async ({ page }) => {
     await using editing = await startEditing();
     const { window, contentDir } = editing;
     const file = join(contentDir, 'articles/mine.md');

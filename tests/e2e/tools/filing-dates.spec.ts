@@ -56,7 +56,7 @@ test.describe('without scripts', () => {
 
 test('a choice changes dates and address and sends nothing', async ({ page, site }) => {
   await open(page, PATH);
-  // The script comes now, and that of the files when one is saved: the same for everybody.
+  // The scripts load now, and at the first saved file, the same ones for everybody.
   await page.getByLabel('Fiscal year-end').focus();
   await expect(page.locator('[data-island][data-mounted]')).toHaveCount(1);
   const requests: string[] = [];
@@ -155,7 +155,7 @@ test('the fields show what the address says when a link or Back changes it', asy
   await expect(page.getByLabel('Fiscal year-end')).toHaveValue('2023-12-31');
 });
 
-test('the page says what was not understood, and gives no date for a form that does not apply', async ({
+test('the page reports invalid values, and gives no date for a form that does not apply', async ({
   page,
 }) => {
   const clock = page.locator('#clock time');
@@ -179,7 +179,7 @@ test('the page says what was not understood, and gives no date for a form that d
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(/./);
     await expect(page.locator(':is(#dates, #ownership) :is(time, rect, [rel=nofollow])')).toHaveCount(0);
   }
-  // An event that does not exist is not counted as another.
+  // An unknown event is not counted as another.
   await page.goto(`${PATH}?event=6.01`);
   await expect(clock).toHaveCount(0);
   await expect(page.getByLabel('Event', { exact: true })).toHaveAccessibleDescription(/no such item/);
@@ -301,7 +301,7 @@ test('Print prints once, also when the form is touched afterwards', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'x');
 });
 
-test('the page runs no script of its own until its form is touched, and what was chosen before that counts', async ({
+test('the page runs no script of its own until its form is touched, and choices made before that count', async ({
   page,
 }) => {
   const scripts: string[] = [];

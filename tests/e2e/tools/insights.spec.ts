@@ -7,7 +7,7 @@ import { sqliteInsights } from '../../fixtures/store/stores.ts';
 import { fillIn, open, openByMenu, send } from '../steps.ts';
 import { expect, ready, test } from '../test.ts';
 
-// As a person's browser, which no program drives; playwright.config.ts names it as one.
+// Hides that a program drives the browser, so that visits count.
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'webdriver', { value: false }),
@@ -142,7 +142,7 @@ test.describe('a browser that sends Do Not Track', () => {
   });
 });
 
-test('who takes the acceptance back is measured no more, in any tab', async ({ page, context, site }) => {
+test('a visitor who withdraws consent is no longer measured, in any tab', async ({ page, context, site }) => {
   const asked = insightsOf(site);
   await open(page, '/');
   await accept(page);
@@ -160,7 +160,7 @@ for (const [browser, property] of [
   ['under Global Privacy Control', 'globalPrivacyControl'],
   ['by a browser that a program drives', 'webdriver'],
 ] as const) {
-  test(`nothing is asked for ${browser}, accepted or not`, async ({ page, context, site }) => {
+  test(`no script is requested ${browser}, accepted or not`, async ({ page, context, site }) => {
     await context.addInitScript(
       (name) => Object.defineProperty(Navigator.prototype, name, { value: true }),
       property,
@@ -189,7 +189,7 @@ test.describe('a browser that only sends the header of Global Privacy Control', 
   });
 });
 
-/** Answers what has been asked of `/insights` since this call. */
+/** Collects the requests to `/insights` after this call. */
 function insightsOf(site: Site) {
   const before = site.log.length;
   return () =>
@@ -222,7 +222,7 @@ async function sentAttribution(page: Page, site: Site) {
   return messages[0]?.attribution;
 }
 
-/** Goes to another page, and then leaves the site, as one who closes the tab: the page is hidden for good. */
+/** Goes to another page and then leaves the site, as when a tab is closed. */
 async function readOnAndLeave(page: Page) {
   await ready(page);
   await openByMenu(page, 'Contact');
@@ -231,13 +231,13 @@ async function readOnAndLeave(page: Page) {
   await page.goto('about:blank');
 }
 
-/** What happens when a page has come to rest has happened then. */
+/** Waits until the page is idle, after which nothing more happens by itself. */
 async function quiet(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState('networkidle');
 }
 
-/** Changes tabs, as the page learns of it. */
+/** Switches tabs, as far as the page can tell. */
 async function change(page: Page, state: string) {
   await page.evaluate((visibilityState) => {
     Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
@@ -245,7 +245,7 @@ async function change(page: Page, state: string) {
   }, state);
 }
 
-/** The totals of the site, once the counts that are waited for have reached the store. */
+/** The totals of the site, once the expected counts have reached the store. */
 async function counted(site: Site, there: (rows: InsightsRow[]) => boolean): Promise<InsightsRow[]> {
   const store = sqliteInsights(join(site.dataDir, 'messages.sqlite'));
   const rows = () => store.read({ from: '2000-01-01', to: '2100-01-01' });

@@ -28,12 +28,12 @@ test('the field shows the whole example', async ({ page }) => {
   }
 });
 
-test('what is typed is read at once, never leaves the browser and is stored nowhere', async ({
+test('typed text is read at once, never leaves the browser and is stored nowhere', async ({
   page,
   context,
 }) => {
   await open(page, PATH);
-  // The script comes with the first word: the same for everybody.
+  // The script loads at the first word, the same one for everybody.
   await fieldOf(page).fill('groundbreaking');
   await expect(findingsOf(page)).toHaveCount(1);
   const requests: string[] = [];
@@ -54,7 +54,7 @@ test('what is typed is read at once, never leaves the browser and is stored nowh
   expect(JSON.stringify(await context.cookies())).not.toContain('groundbreaking');
 });
 
-test('a button that is pressed before the script comes is not pressed in vain', async ({ page }) => {
+test('a press of a button before the script loads is not lost', async ({ page }) => {
   const goOn = await hold(page, '**/assets/islands-*.js');
   await page.goto(PATH);
   await expect(page.locator('html')).toHaveAttribute('data-ready');
@@ -165,7 +165,7 @@ test('text from Word keeps its paragraphs and tables', async ({ page, context })
   await expect(page.locator('.draft-text mark')).toHaveText(['5%', '[TBD]']);
 });
 
-test('a draft stays in another language, and what is ignored stays ignored; nothing of it is stored', async ({
+test('a draft survives a change of language, ignored findings stay ignored, and no text is stored', async ({
   page,
 }) => {
   await open(page, PATH);
