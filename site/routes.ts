@@ -66,6 +66,9 @@ export function isEnglishOnly(path: string): boolean {
 /** The Atom feed of the articles. */
 export const FEED_PATH = '/intel/feed.xml';
 
+/** The OpenAPI description of what /api documents. */
+export const OPEN_API_PATH = '/api/openapi.json';
+
 /** The web app manifest: name and icons for a home screen. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
 /** Beside it, /favicon.ico is what browsers ask for by themselves. */

@@ -39,7 +39,7 @@ describe('/api', async () => {
     const fields = main?.querySelectorAll('#send-message .fields dt').map(textOf);
     expect(fields).toEqual(['recipient', 'content', 'encryption', 'messageId']);
     const types = main?.querySelectorAll('#send-message .fields dt + dd').map(textOf);
-    expect(types).toEqual(['string', 'string', 'string', 'string']);
+    expect(types).toEqual(['string, required', 'string, required', 'string, required', 'string']);
     const meanings = main?.querySelectorAll('.fields .entry-note').map(textOf) ?? [];
     expect(meanings).toHaveLength(main?.querySelectorAll('.fields dt').length ?? 0);
     expect(meanings).not.toContain('');

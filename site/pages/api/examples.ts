@@ -1,13 +1,10 @@
 import { useFill } from '../../language/use-language.ts';
-import { EXAMPLE, type Endpoint } from './endpoints.ts';
+import { EXAMPLE, namesOf, type Endpoint } from './endpoints.ts';
 
 /** Code of requests, with the name of the product from common.json, so that a renamed product has no old name in it. */
 export function useExamples() {
   const product = useFill()('{product}');
-  const word = product.toLowerCase().replace(/[^a-z0-9]+/g, '') || 'product';
-  // A reserved name that never resolves (RFC 2606).
-  const host = `https://api.${word}.example`;
-  const keyVariable = `${word.toUpperCase()}_KEY`;
+  const { host, keyVariable } = namesOf(product);
   const authorization = `Authorization: Bearer $${keyVariable}`;
   return {
     hostAndHeader: `${host}\n\n${authorization}\n${JSON_BODY}`,

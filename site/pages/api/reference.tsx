@@ -4,7 +4,8 @@ import { Link } from '../../language/paths/link.tsx';
 import { plain, untranslated } from '../../language/text.ts';
 import { useTranslate, type Translate } from '../../language/use-language.ts';
 import { Breakable, Code, CodePart, CopyButton, Response } from './code.tsx';
-import { ENDPOINT_GROUPS, FIELDS, type Endpoint } from './endpoints.ts';
+import { ENDPOINT_GROUPS, FAILURES, FIELDS, type Endpoint } from './endpoints.ts';
+import { OPEN_API_PATH } from '../../routes.ts';
 import { useExamples } from './examples.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
 import referenceSheet from './reference.css?inline';
@@ -29,6 +30,7 @@ export function Reference() {
               {t('Authorization')}
             </h3>
             <Authorization />
+            <Failures />
           </section>
           {ENDPOINT_GROUPS.map(({ title, endpoints }) => (
             <section className="endpoint-group" key={title}>
@@ -86,7 +88,13 @@ function Authorization() {
           )}
         </p>
         <p className="muted">
-          <Link to="/contact">{t('Ask us for a key')}</Link>
+          {t('Our team issues keys. Ask for one on the contact page, and say which system will use it.')}
+        </p>
+        <p className="ways">
+          <Link to="/contact">{t('Ask us for a key')}</Link>{' '}
+          <a href={OPEN_API_PATH} type="application/json">
+            {t('OpenAPI file')}
+          </a>
         </p>
       </div>
       <div className="code ruled">
@@ -101,15 +109,32 @@ function Authorization() {
   );
 }
 
+/** What any endpoint answers to a call that fails. */
+function Failures() {
+  const t = useTranslate();
+  return (
+    <div className="failures stack">
+      <h4 id="failures">{t('When a call fails')}</h4>
+      <Entries
+        layout="facts"
+        long
+        entries={FAILURES.map(({ status, what }) => ({ title: untranslated(status), description: t(what) }))}
+      />
+    </div>
+  );
+}
+
 function EndpointEntry(endpoint: Endpoint) {
   useSheet('page', codeSheet);
   const t = useTranslate();
   const { requestOf } = useExamples();
   const { id, method, path, what, body, answer } = endpoint;
   const name = `${method} ${path}`;
-  const inPath = Array.from(path.matchAll(/{(\w+)}/g), ([, key = '']) => field(t, key, 'string, path'));
+  const inPath = Array.from(path.matchAll(/{(\w+)}/g), ([, key = '']) =>
+    field(t, key, 'string, path, required'),
+  );
   const groups = [
-    { heading: t('Request'), fields: [...inPath, ...fieldsOf(t, body)] },
+    { heading: t('Request'), fields: [...inPath, ...fieldsOf(t, body, ', required')] },
     { heading: t('Response'), fields: [...fieldsOf(t, answer)] },
   ];
   return (
@@ -140,17 +165,22 @@ function EndpointEntry(endpoint: Endpoint) {
 }
 
 /**
- * The fields of a JSON object with their types; those of an array's entries follow their array: `messages[].recipient`.
+ * The fields of a JSON object with their types and a note; those of an array's entries follow their array: `messages[].recipient`.
  */
-function* fieldsOf(t: Translate, value: Record<string, unknown> = {}, parent = ''): Generator<Entry> {
+function* fieldsOf(
+  t: Translate,
+  value: Record<string, unknown> = {},
+  note = '',
+  parent = '',
+): Generator<Entry> {
   for (const [key, example] of Object.entries(value)) {
     const name = parent + key;
     if (Array.isArray(example)) {
       const [entry]: (Record<string, unknown> | string)[] = example;
-      yield field(t, key, 'array', name);
-      if (typeof entry === 'object') yield* fieldsOf(t, entry, `${name}[].`);
+      yield field(t, key, `array${note}`, name);
+      if (typeof entry === 'object') yield* fieldsOf(t, entry, note, `${name}[].`);
     } else {
-      yield field(t, key, typeof example, name);
+      yield field(t, key, `${typeof example}${note}`, name);
     }
   }
 }
