@@ -10,7 +10,7 @@ const ASSETS = 'assets/[name]-[hash][extname]';
 /** The two bundles: `vite build` of the site for browsers, `vite build --ssr` of the server and the site it serves. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [islandPhrases(), serverSheets()],
-  // What the server imports is bundled with it: the build needs no node_modules, and starts sooner.
+  // Bundles all imports of the server, so that the build needs no node_modules and starts sooner.
   ...(isSsrBuild && {
     // All but a library that is not JavaScript alone.
     ssr: { noExternal: true, external: ['sharp'] },
@@ -40,18 +40,18 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
             // V8 keeps the text of each module in memory.
             output: { comments: false, assetFileNames: ASSETS },
-            // What a browser loads late, the server has from the start.
+            // The server loads at its start what browsers load later.
             checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
           },
         }
       : {
           outDir: 'build/client',
           manifest: 'manifest.json',
-          // What a page imports is preloaded with it, or here already.
+          // Static imports of a page are preloaded with it, or already loaded.
           modulePreload: false,
           rolldownOptions: {
-            // What runs on every page and what it loads later; the files of the faces; and for developers' pages that need
-            // it, a module that none of the shipped ones loads.
+            // What runs on every page and what it loads later; the files of the faces; and for developers' pages that
+            // need it, a module that none of the shipped ones loads.
             input: ['site/main.ts', 'site/backend/client.ts', 'site/styles/fonts.css'],
             preserveEntrySignatures: 'allow-extension',
             checks: { bundlerTimings: false },

@@ -44,7 +44,7 @@ export const PAGES_BYTES = 24 * 1024 * 1024;
 /** Requests with a query that may wait; each takes some ten milliseconds. */
 export const MOST_QUERIES = 50;
 
-/** So soon an editor is told of a picture that cannot be decoded. */
+/** Milliseconds after which an editor learns of a picture that cannot be decoded. */
 const TRY_MEDIA_EVERY_MS = 2000;
 
 /**
@@ -103,15 +103,15 @@ export async function openServices(settings: Settings, log: Log, here: () => num
   ];
   return {
     settings,
-    /** Of the release; undefined in a checkout. */
+    /** The version of the release; undefined in a checkout. */
     version: VERSION,
     store,
     content,
     pictures,
     reportUntranslated: createUntranslated(log),
-    /** Cached responses: pages, their data, files made from the content. */
+    /** Cached responses: pages, and files made from the content. */
     pages,
-    /** What depends on a query is made for each request, one at a time. */
+    /** The queue of responses that depend on a query: each is rendered on request, one at a time. */
     queries: createQueue(MOST_QUERIES),
     metrics,
     storeState,
@@ -120,8 +120,8 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     /** Limit of messages for each client, if any. */
     contactLimit: contactLimit === 'off' ? undefined : createLimit(contactLimit),
     /**
-     * Limit of messages that are stored for all clients together, if any. If every request counted, one client with a few
-     * networks could close the form for everybody with requests that cost nothing and leave no trace.
+     * Limit of messages that are stored for all clients together, if any. If every request counted, one client with a
+     * few networks could close the form for everybody with requests that cost nothing and leave no trace.
      */
     ceiling: contactCeiling === 'off' ? undefined : createLimit(contactCeiling),
     repetition: createRepetition(),
@@ -179,7 +179,7 @@ async function openEither(settings: Settings, log: Log) {
   return { database, isOnlyServer };
 }
 
-/** What a killed server was delivering becomes due, where no other may be delivering it. */
+/** Makes the deliveries of a killed server due, if no other server may be delivering them. */
 async function takeUp(store: MessageStore, isOnlyServer: boolean, log: Log): Promise<void> {
   try {
     const reclaimed = isOnlyServer ? await store.reclaim() : 0;
@@ -191,7 +191,7 @@ async function takeUp(store: MessageStore, isOnlyServer: boolean, log: Log): Pro
   }
 }
 
-/** What does not depend on requests. */
+/** Tasks that do not depend on requests. */
 function startTasks(
   { retentionMonths: months }: Settings,
   channels: readonly Channel[],

@@ -61,8 +61,8 @@ export async function killedUnderLoad() {
 /**
  * Two servers share one PostgreSQL while visitors post, until at least 500 messages are acknowledged. It is stopped for
  * four seconds, then restarted at once, then killed. Every acknowledged message must be mailed and posted, and all
- * others refused with 503. What was being sent when the database went is sent again, since its outcome could not be
- * recorded: at most one of each kind for each server and time.
+ * others refused with 503. A delivery in progress when the database stopped is sent again, because its outcome could
+ * not be recorded: at most one of each kind for each server and time.
  */
 export async function twoServers() {
   await using postgres = await startPostgres();

@@ -134,7 +134,7 @@ describe('delivering through a real mail server', () => {
     const DEFERRED = { state: 'waiting', deliveredTo: [ONE], lastError: expect.stringContaining('450') };
     const ALARM = { level: 'alarm', event: 'mail.recipients-refused', delivered: 1, fix: 'check MAIL_TO' };
 
-    /** What the server answers to each, what becomes of the message, and what the log says. */
+    /** The server's answer to each recipient, the outcome of the message, and the line in the log. */
     const ANSWERS: [one: number | undefined, other: number, delivery: object, entry: object][] = [
       [undefined, 450, DEFERRED, { event: 'mail.deferred', delivered: 1 }],
       [undefined, 550, { state: 'sent', deliveredTo: [ONE] }, ALARM],

@@ -53,7 +53,7 @@ describe('send-contact-email', () => {
   it.each([
     ['of this site', 'https://www.site.example/de/contact?utm_source=x', '/de/contact'],
     ['of another site, which is not this one’s page', 'https://blog.example/post', ''],
-    ['that is none', 'about:client', ''],
+    ['that is not a page', 'about:client', ''],
   ])('stores the page with the form, without its query: a referrer %s', async (_which, referrer, page) => {
     await post(contactMessage(), { Referer: referrer, Host: 'www.site.example' });
     expect(await onlyMessage()).toMatchObject({ page });

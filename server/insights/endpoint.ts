@@ -13,7 +13,7 @@ import { OTHER } from './sums.ts';
 /** Milliseconds or a score. */
 const MEASURED = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** What the scripts of `site/insights/` send: a page view or, with `values`, the speed of a page. */
+/** A report of the scripts in `site/insights/`: a page view or, with `values`, the speed of a page. */
 const BEACON = v.strictObject({
   path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(300)),
   language: v.picklist(LANGUAGES.map(({ code }) => code)),

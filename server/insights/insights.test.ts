@@ -168,7 +168,7 @@ function started(store: InsightsStore = sqliteInsights()) {
     entries,
     post,
     send: (body: unknown) => post(JSON.stringify(body)),
-    /** What the store has once the sums are in it. */
+    /** The rows in the store once the sums have arrived. */
     async counted(): Promise<InsightsRow[]> {
       await insights.close();
       const rows = await store.read({ from: '2000-01-01', to: '2100-01-01' });

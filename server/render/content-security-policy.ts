@@ -9,7 +9,7 @@ export interface PolicyOptions {
   trustedTypes?: boolean;
 }
 
-/** What a document has inline, as its components were given it: nothing is looked for in the finished document. */
+/** The inline code of a document, collected from its components instead of searched for in the finished document. */
 export interface InlineCode {
   scripts: readonly string[];
   styles: readonly string[];

@@ -55,7 +55,7 @@ export function createPages(
     if (!form) return c.text('The form cannot be read.', 400);
     const request = requestOf(c);
     const { action } = (await getBuild()).pageOptions(request.path);
-    // Before its turn: no other page must wait for the store.
+    // Outside the queue, because no other page must wait for the store.
     const posted = await action?.(form, pageServices(services, request.language));
     return inTurn(() => once(c, { ...request, posted }));
   }

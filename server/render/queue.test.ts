@@ -16,7 +16,7 @@ it('runs one at a time, in order, and goes on after one that fails', async () =>
   expect([one?.status, two?.status]).toEqual(['rejected', 'fulfilled']);
 });
 
-it('refuses what comes when so many wait', async () => {
+it('refuses new work when the queue is full', async () => {
   const inTurn = createQueue(2);
   const works = [1, 2, 3].map((number) => inTurn(async () => number));
   await expect(works[2]).rejects.toThrow(BusyError);

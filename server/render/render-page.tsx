@@ -45,7 +45,7 @@ export function pageOptions(path: string): Pick<PageModule, 'reads' | 'action'> 
 
 const modules = import.meta.glob<PageModule>(['/site/pages/*/page.tsx'], { eager: true });
 
-/** @param name as in the table of pages; without one, that of the not-found page */
+/** @param name as in the table of pages; without one, the not-found page */
 function pageModule(name = 'not-found'): PageModule {
   const file = `/site/pages/${name}/page.tsx`;
   const module = modules[file];
@@ -74,7 +74,7 @@ export function renderPage(request: PageRequest, services: PageServices, assets:
   }
 }
 
-/** Whether what a page is about cannot be read. */
+/** Whether the page's main content cannot be read. */
 function hasNothing(route: Partial<Route> = {}, { path, content }: PageState): boolean {
   const { needsContent, content: file, documents } = route;
   if (documents) return !content[documents].has(slugOf(path));

@@ -8,7 +8,7 @@ const ALL = Object.entries(
   import.meta.glob<string>('/site/**/*.css', { query: '?inline', import: 'default', eager: true }),
 ).map(([path, css]) => ({ path, css, root: basename(path, '.css') }));
 
-/** What components bring: each is named after its root class. */
+/** The sheets of components, each named after its root class. */
 const OF_COMPONENTS = ALL.filter(
   ({ path }) => !/^\/site\/(?:styles|shell)\/|\/(?:button|dialog|field|notice|layout)\.css$/.test(path),
 );

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { plainAddress } from '../../site/contact/plain-address.ts';
 import { isOwnName } from '../monitoring/operator.ts';
 
-/** What each kind of setting takes. The description says what is allowed; backticks are for the table of settings. */
+/** The kinds of settings. The description says what is allowed; backticks are for the table of settings. */
 
 /** Operators paste messages into tickets, so no message shows the value. */
 const SECRET = v.metadata<string, { secret: true }>({ secret: true });
@@ -221,7 +221,7 @@ function isFolderOrFree(path: string): boolean {
     const found = statSync(path, { throwIfNoEntry: false });
     return found?.isDirectory() ?? isFolderOrFree(dirname(resolve(path)));
   } catch {
-    // One above it cannot be entered.
+    // A folder above it cannot be entered.
     return false;
   }
 }

@@ -98,7 +98,7 @@ export const SETTINGS = v.object({
 
 export type SettingName = keyof typeof SETTINGS.entries;
 
-/** Settings of which one does nothing without the others. */
+/** Groups of settings that only work together. */
 const TOGETHER: readonly (readonly SettingName[])[] = [
   ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'],
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
@@ -118,7 +118,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** What to say about a value that turns out to be of no use once the server runs. */
+/** The error for a value that turns out to be unusable once the server runs. */
 export function unusable(name: SettingName, value: string, allowed: string): SettingsError {
   return new SettingsError([faultOf(name, value, allowed)]);
 }

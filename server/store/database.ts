@@ -1,17 +1,17 @@
 import { StoreBusyError } from './store-error.ts';
 
-/** An SQL database with the tables of `migrations.ts`, whichever it is: the same statements run in each. */
+/** An SQL database with the tables of `migrations.ts`, SQLite or PostgreSQL: the same statements run in both. */
 export interface Database extends AsyncDisposable {
   /**
-   * Runs one statement with its values bound, as a transaction of its own: `` sql`select * from messages` ``. Rejects when
-   * it failed. Then nothing was changed, unless the connection to the database broke during the commit.
+   * Runs one statement with its values bound, as a transaction of its own: `` sql`select * from messages` ``. Rejects
+   * when it failed. Then nothing was changed, unless the connection to the database broke during the commit.
    */
   sql: Sql;
   /** Runs statements in order, all or none: a transaction. Returns what the last one did. Rejects as `sql` does. */
   atomically(...statements: Fragment[]): Promise<Rows>;
   /**
-   * Ends a `select` whose rows the statement changes, so that it passes over rows that another server is changing, instead
-   * of waiting for them. Empty where one connection writes at a time.
+   * Ends a `select` whose rows the statement changes, so that it passes over rows that another server is changing,
+   * instead of waiting for them. Empty if only one connection writes at a time.
    */
   skipLocked: Fragment;
   /** Unix milliseconds. Absent where the database has no clock of its own. */

@@ -5,11 +5,11 @@ interface Dialect {
   whole: string;
   /** Text that sorts and folds ASCII only, the same on every machine. */
   text: string;
-  /** Behind the columns of a table. */
+  /** Options behind the columns of a table. */
   options: string;
 }
 
-/** Who opens the store. Only the server makes and changes its tables. */
+/** The user that opens the store. Only the server creates and changes its tables. */
 export type StoreUser = 'server' | 'operator';
 
 /**
@@ -143,10 +143,10 @@ const MIGRATIONS: readonly ((dialect: Dialect) => string)[] = [
     alter table messages add column attribution ${text} not null default '{}';`,
 ];
 
-/** Of the tables that this program makes. */
+/** The version of the tables that this program makes. */
 export const VERSION = MIGRATIONS.length;
 
-/** Of the next release's tables. */
+/** The version of the next release's tables. */
 const NEXT = VERSION + 1;
 
 const DIALECTS = {
@@ -155,8 +155,8 @@ const DIALECTS = {
 } satisfies Record<string, Dialect>;
 
 /**
- * The migrations that tables of this version still need, in order. None for tables of the release after this one, so that
- * an update can be taken back.
+ * The migrations that tables of this version still need, in order. None for tables of the release after this one, so
+ * that an update can be taken back.
  * @param version 0: there are no tables
  * @param place of the tables, in words for the operator
  * @throws {StoreError} when a program that is newer still made the tables.

@@ -14,7 +14,7 @@ type Deliveries = Pick<
   'summary' | 'claim' | 'settle' | 'reclaim' | 'reassign' | 'retry' | 'release'
 >;
 
-/** What concerns the deliveries of messages that are in the store. Every change is one statement. */
+/** The operations on deliveries in the store. Every change is one statement. */
 export function createDeliveries(
   { sql, skipLocked }: Pick<Database, 'sql' | 'skipLocked'>,
   kinds: readonly DeliveryKind[],
@@ -93,12 +93,12 @@ export function createDeliveries(
   return deliveries;
 }
 
-/** Also one that ends too far ahead, which a clock that was wrong has given. */
+/** Also a lease that ends too far ahead, which a wrong clock has set. */
 export function leaseIsOver(now: number): Fragment {
   return fragment`(lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS})`;
 }
 
-/** What the end of an attempt changes. */
+/** The changes at the end of an attempt. */
 function changesBy(outcome: Outcome): Fragment {
   const error = outcome.error === undefined ? null : storable(outcome.error);
   switch (outcome.result) {

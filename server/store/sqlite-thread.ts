@@ -28,12 +28,12 @@ const CLOSE_MS = 6000;
 /** This module is the thread's program too: a file of its own in the build (vite.config.ts). */
 const PROGRAM = new URL(import.meta.url);
 
-/** What the program is started with. */
+/** The input of the program at its start. */
 const STARTED = v.object({ sqliteFile: v.string() });
 
 /**
- * The embedded database for the server, in a thread of its own: SQLite's calls are synchronous, and on the main thread a
- * slow disk would hold up every page (docs/decisions/039).
+ * The embedded database for the server, in a thread of its own: SQLite's calls are synchronous, and on the main thread
+ * a slow disk would hold up every page (docs/decisions/039).
  *
  * `isOnlyServer`: no other server has the file open, so nobody else is mailing its messages.
  * @throws {StoreError} when the file cannot be opened.
@@ -116,7 +116,7 @@ function ended(code: number): Error {
   return new Error(`The thread of the message store ended with code ${code}`);
 }
 
-/** What the thread is asked: statements or transactions, one after another, then to end. */
+/** Requests to the thread: statements or transactions, one after another, then the end. */
 type Request = Statement[] | 'close';
 
 interface Opened {
@@ -124,10 +124,10 @@ interface Opened {
   copy?: string;
 }
 
-/** What it answers, first when the file is open, then once for each request. */
+/** Answers of the thread, first when the file is open, then once for each request. */
 type Answer = Opened | Rows | { error: unknown };
 
-// In the thread. What this throws ends the thread, and with it the server.
+// Runs in the thread. An error thrown here ends the thread, and with it the server.
 if (parentPort && v.is(STARTED, workerData)) serve(parentPort, workerData.sqliteFile);
 
 function serve(port: MessagePort, file: string): void {

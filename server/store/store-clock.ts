@@ -20,7 +20,7 @@ export function createStoreClock(
     /** Asks the store. When that fails, the last answer stays. */
     async ask() {
       const asked = passed();
-      // Other calls report the outage.
+      // Ignores the error: other calls report the outage.
       const time = await store.clock?.().catch(() => undefined);
       if (time !== undefined) known = { time, at: (asked + passed()) / 2 };
     },

@@ -6,7 +6,7 @@ export class StoreError extends Error {
 /** Its tables are of an older version: the server brings them up to date when it starts. */
 export class OldStoreError extends StoreError {}
 
-/** There is none yet: only the server makes it. */
+/** The store does not exist yet: only the server creates it. */
 export class NoStoreError extends StoreError {}
 
 /** So much waits for the store that this was not done, or was not answered in time. */

@@ -14,7 +14,7 @@ interface LostProps {
   description?: Text;
   /** A heading in place of the title, as wide as the page, with the title beside it. */
   figure?: string;
-  /** What has happened, and what to do. */
+  /** The problem, and the visitor's next step. */
   children: ReactNode;
   /** In place of the way home. */
   actions?: ReactNode;

@@ -31,7 +31,7 @@ export function MoreLink({ link = '', children, about, message }: MoreLinkProps)
   );
 }
 
-/** What a link or button is about, for screen readers that list them without their context. */
+/** The subject of a link or button, for screen readers that list them without their context. */
 export function About({ name, translate }: { name: Text; translate?: 'no' }) {
   const t = useTranslate();
   const language = languageOf(name);

@@ -98,7 +98,7 @@ export function Prose({ nodes, layout, standfirst }: ProseProps) {
   );
 }
 
-/** Headings, tables and figures stand alone. What is between them is one run of text. */
+/** Headings, tables and figures stand alone. Everything between them is one run of text. */
 function Parts({ nodes }: { nodes: readonly TextNode[] }) {
   const parts = split(nodes, (node, last) => standsAlone(node) || standsAlone(last));
   return parts.map((part, index) =>

@@ -22,7 +22,7 @@ function faultsOf(path: string, value: string): string[] {
     report,
   });
   ImportDeclaration({ source: { value } });
-  // What is computed cannot be told.
+  // A computed path cannot be checked.
   ImportExpression({ source: {} });
   return faults;
 }

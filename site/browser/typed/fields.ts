@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the fields of an element hold, and which of them has the focus. */
+/** The values of an element's fields, and the field with the focus. */
 export interface Fields {
   values: Map<string, string>;
   focused?: string;

@@ -13,7 +13,7 @@ export interface MediaFolder {
   files: FileStates<Medium>;
   /** Those that are shown. */
   media: Media;
-  /** What is wrong with files that are not shown. */
+  /** The faults of files that are not shown. */
   faults: readonly Fault[];
 }
 
