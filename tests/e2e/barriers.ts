@@ -51,7 +51,8 @@ export async function overflow(page: Page): Promise<number> {
     // `main` clips anything too wide, so its own width says nothing.
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement;
-      if (!element?.checkVisibility() || element.closest('.vh, .scroll, svg, textarea, select')) continue;
+      if (!element?.checkVisibility() || element.closest('.vh, .scroll, .views, svg, textarea, select'))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const { left, right } = range.getBoundingClientRect();

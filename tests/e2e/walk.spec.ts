@@ -7,7 +7,7 @@ import { barriers, overflow, show, strayArrows } from './barriers.ts';
 import { directionOf, speaker, type LanguageCode } from './language/phrases.ts';
 import { missingSheets } from './looks/missing-sheets.ts';
 import { QUOTED } from './language/quoted-words.ts';
-import { open } from './steps.ts';
+import { open, send } from './steps.ts';
 import { expect, ready, test } from './test.ts';
 
 // Each page is opened once in each language, and every rule for all pages is checked there. Every console error fails
@@ -135,7 +135,7 @@ for (const code of ['de', 'ar', 'ja'] as const) {
     await menu.getByRole('link', { name: say('Contact'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${localizePath(code, '/contact')}$`));
     await ready(page);
-    await page.getByRole('button', { name: say('Send message') }).click();
+    await send(page);
     await expect(page.getByRole('alert')).toContainText(say('Missing Information'));
     await expect(page.getByText(say('Enter your last name.'))).toBeVisible();
     await page

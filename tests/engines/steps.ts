@@ -148,10 +148,10 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
 
   test('filing dates follow the first choice, which loads their script', async () => {
     await visit.arrive('/tools/filing-dates?end=2025-12-31');
-    await visit.engine.choose('main [name=status]', 'other');
+    await visit.engine.choose('main select[name=status]', 'other');
     await expect.poll(() => visit.path()).toBe('/tools/filing-dates?end=2025-12-31&status=other');
     expect(await visit.text('#dates time')).toBe('March 31, 2026');
-    expect(await visit.value('main [name=status]')).toBe('other');
+    expect(await visit.value('main select[name=status]')).toBe('other');
   });
 
   test.runIf(prints)('a page has its text on paper, every answer too, and then is as it was', async () => {

@@ -103,7 +103,7 @@ export default function ContactForm({ backend, posted }: ContactFormProps) {
           />
         </div>
         {/* Filled in when the form is sent (site/browser/typed/drafts.ts). Browsers bring no earlier key back. */}
-        <input type="hidden" name={KEY_FIELD} autoComplete="off" />
+        <input type="hidden" name={KEY_FIELD} />
         <div className="send">
           <p className="form-note data muted">
             {t('First name, last name, email and message are required.')}

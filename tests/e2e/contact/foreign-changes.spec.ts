@@ -74,10 +74,10 @@ async function use(page: Page, path: (typeof PATHS)[number]) {
       await page.locator('main [type=search]').fill('');
       return expect(page).not.toHaveURL(/q=/);
     case '/tools/filing-dates':
-      await page.locator('main [name=status]').selectOption('other');
+      await page.locator('main select[name=status]').selectOption('other');
       await expect(page).toHaveURL(/status=other/);
       await expect(page.locator('.due-dates').first()).toBeVisible();
-      return page.locator('main [name=status]').selectOption('large');
+      return page.locator('main select[name=status]').selectOption('large');
     case '/tools/read-a-draft': {
       const example = await page.locator('main textarea:not([hidden])').inputValue();
       await page

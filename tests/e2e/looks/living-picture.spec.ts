@@ -42,13 +42,16 @@ test.describe('a marked figure of the draft', () => {
     const ring = (selector: string) =>
       page.locator(selector).evaluate((element) => getComputedStyle(element).outlineColor);
     const ink = (selector: string) =>
-      page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
     await page.keyboard.press('Tab');
     for (const theme of ['dark', 'light'] as const) {
       await show(page, theme);
       await figuresOf(page).first().focus();
       expect(await ring('.sheet-row button:focus-visible')).toBe(await ink('.sheet'));
-      await page.getByRole('slider').focus();
+      await chartOf(page).focus();
       expect(await ring('.graph:has(:focus-visible)')).toBe(await ink('.terminal'));
     }
   });
@@ -78,19 +81,19 @@ test.describe('on a phone', () => {
       await figure.tap();
       const source = await sourceOf(page, figure);
       await expect(source).toBeInViewport({ ratio: 1 });
-      await page.locator('.sheet-top').tap();
+      await page.locator('.sheet-top').first().tap();
       await expect(source).toBeHidden();
     }
-    await page.getByRole('slider').tap({ position: { x: 1, y: 20 } });
+    await chartOf(page).tap({ position: { x: 1, y: 20 } });
     await expect(page.locator('.reading')).toHaveText((await reading(page)) ?? '');
-    await expect(page.getByRole('slider')).toHaveValue('0');
+    await expect(chartOf(page)).toHaveValue('0');
   });
 });
 
 test.describe('the sentiment chart', () => {
   test('tells date and value of the point under the pointer', async ({ page }) => {
     await open(page, '/');
-    const chart = page.getByRole('slider');
+    const chart = chartOf(page);
     await chart.scrollIntoViewIfNeeded();
     const { width, height } = (await chart.boundingBox())!;
     const before = await places(page);
@@ -100,7 +103,7 @@ test.describe('the sentiment chart', () => {
     await chart.hover({ position: { x: (width * 17) / 29, y: height / 2 } });
     // The caption below the dotted line names the same day.
     const day = (await reading(page))?.split(' +')[0] ?? 'no reading';
-    expect(await page.locator('.axis .at').innerText()).toContain(day);
+    expect(await page.locator('.axis .at').first().innerText()).toContain(day);
     expect(await places(page)).toEqual(before);
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(page.locator('.reading')).toHaveCount(0);
@@ -108,7 +111,7 @@ test.describe('the sentiment chart', () => {
 
   test('moves from day to day with the arrow keys, to the right in every language', async ({ page }) => {
     await open(page, '/ar/');
-    await page.getByRole('slider').focus();
+    await chartOf(page).focus();
     const last = await reading(page);
     await expect(page.locator('.reading')).toHaveText(last ?? '');
     await page.keyboard.press('ArrowLeft');
@@ -125,7 +128,7 @@ test.describe('the sentiment chart', () => {
       // All at once: the chart moves when the text above it changes its font.
       const labels = await page.evaluate(() => {
         const chart = document.querySelector('.graph svg')!.getBoundingClientRect();
-        return Array.from(document.querySelectorAll('.scale span'), (label) => {
+        return Array.from(document.querySelector('.scale')!.querySelectorAll('span'), (label) => {
           const { y, height } = label.getBoundingClientRect();
           return { value: Number(label.textContent), share: (y + height / 2 - chart.y) / chart.height };
         });
@@ -179,7 +182,7 @@ async function sourceOf(page: Page, figure: Locator): Promise<Locator> {
 
 /** The chart's words about the current point. */
 function reading(page: Page) {
-  return page.getByRole('slider').getAttribute('aria-valuetext');
+  return chartOf(page).getAttribute('aria-valuetext');
 }
 
 /** The positions of the picture's parts. */
@@ -193,4 +196,9 @@ function places(page: Page) {
         return [x, y + window.scrollY, width, height];
       }),
     );
+}
+
+/** Of the first picture; the views below have one too. */
+function chartOf(page: Page): Locator {
+  return page.getByRole('slider').first();
 }
