@@ -50,8 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Static imports of a page are preloaded with it, or already loaded.
           modulePreload: false,
           rolldownOptions: {
-            // What runs on every page and what it loads later; the files of the faces; and for developers' pages that
-            // need it, a module that none of the shipped ones loads.
+            // The script of every page, with everything that it loads later; the files of the faces; and a module for
+            // developers' own pages, which no shipped page loads.
             input: ['site/main.ts', 'site/backend/client.ts', 'site/styles/fonts.css'],
             preserveEntrySignatures: 'allow-extension',
             checks: { bundlerTimings: false },
