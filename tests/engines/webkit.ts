@@ -62,7 +62,12 @@ function windowOf(session: WebDriver, end: () => Promise<void>): Engine {
     drag: (from, to) => within(actions().move(inView(from)).press().move(inView(to)).release().perform()),
     press: (key) => within(actions().sendKeys(KEYS[key]).perform()),
     type: (selector, text) => within(find(selector).sendKeys(text)),
-    choose: (selector, value) => within(find(`${selector} option[value="${value}"]`).click()),
+    async choose(selector, value) {
+      // The driver does not wait for a page that scrolls smoothly.
+      const scroll = `document.querySelector('${selector}').scrollIntoView({ block: 'center', behavior: 'instant' })`;
+      await within(session.executeScript(scroll));
+      await within(find(`${selector} option[value="${value}"]`).click());
+    },
     ask: (read, ...args) => within(session.executeScript(`return ${callOf(read, args)}`)),
     async close() {
       await within(session.quit()).catch(() => {});
