@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GetTextTranslation } from 'gettext-parser';
+import type { GetTextTranslation, GetTextTranslations } from 'gettext-parser';
 import sharedWithEnglish from '../../site/language/glossaries/shared-with-english.json' with { type: 'json' };
 import { keyOf } from '../../site/language/dictionary.ts';
+import { FileError } from '../../site/content/fault.ts';
 import { languageFile } from '../../site/content/reading/language-file.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../site/language/languages.ts';
 import {
@@ -49,10 +50,28 @@ interface CheckOptions {
   complete: boolean;
 }
 
-/** Brings the PO files up to the template. */
-export function mergeLanguages(contentDir: string, codes: readonly string[], prune: boolean): void {
-  for (const code of codesOf(codes))
-    mergePo(languageFile(contentDir, code), code, templateFile(contentDir), prune);
+/**
+ * Brings the PO files up to the template.
+ * @returns the languages whose file cannot be read: theirs stays as it is, and the check names its fault
+ */
+export function mergeLanguages(contentDir: string, codes: readonly string[], prune: boolean): string[] {
+  return codesOf(codes).filter((code) => {
+    const path = languageFile(contentDir, code);
+    if (existsSync(path) && 'fault' in readPo(path)) return true;
+    mergePo(path, code, templateFile(contentDir), prune);
+    return false;
+  });
+}
+
+/** A PO file, or why it cannot be read, with its name and line. */
+function readPo(path: string): { text: string; file: GetTextTranslations } | { fault: string } {
+  const text = readFileSync(path, 'utf8');
+  try {
+    return { text, file: parsePo(text) };
+  } catch (error) {
+    if (error instanceof FileError) return { fault: `${path}:${error.at}: ${error.message}` };
+    throw error;
+  }
 }
 
 /**
@@ -66,8 +85,12 @@ export function checkLanguages(contentDir: string, { codes, complete }: CheckOpt
   const faults: string[] = [];
   for (const code of codesOf(codes)) {
     const path = languageFile(contentDir, code);
-    const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-    const file = text === undefined ? undefined : parsePo(text);
+    const read = existsSync(path) ? readPo(path) : undefined;
+    if (read && 'fault' in read) {
+      faults.push(read.fault);
+      continue;
+    }
+    const { text = '', file } = read ?? {};
     const entries = file ? entriesOf(file) : [];
     const used = entries.filter((entry) => said.has(keyOfEntry(entry)));
     const open = used.filter(isOpen);
@@ -81,7 +104,7 @@ export function checkLanguages(contentDir: string, { codes, complete }: CheckOpt
       ...(codes.length > 0 ? open.map((entry) => ({ entry, fault: 'open' })) : []),
     ];
     for (const { entry, fault } of wrong)
-      faults.push(`${path}:${lineOfEntry(text ?? '', entry)}: ${fault}: ${JSON.stringify(entry.msgid)}`);
+      faults.push(`${path}:${lineOfEntry(text, entry)}: ${fault}: ${JSON.stringify(entry.msgid)}`);
     if (missing + fuzzy > said.size * (complete ? 0 : OPEN_SHARE))
       faults.push(`${code}: ${missing + fuzzy} of ${said.size} phrases are open`);
   }
