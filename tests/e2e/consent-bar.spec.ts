@@ -36,6 +36,8 @@ test('the banner covers no button of a form in a window of 1440 by 900', async (
   ]) {
     await page.goto(path);
     await ready(page);
+    // It comes with the faces.
+    await expect(page.locator('.consent')).toBeVisible();
     const banner = await page.locator('.consent').boundingBox();
     const buttons = page.locator('main form button:visible');
     for (const button of await buttons.all()) {

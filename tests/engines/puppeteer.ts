@@ -41,7 +41,12 @@ function windowOf(browser: Browser, page: Page): Engine {
       await page.mouse.up();
     },
     press: (key) => page.keyboard.press(key),
-    type: (selector, text) => page.type(selector, text),
+    async type(selector, text) {
+      // The field may be replaced between finding and focusing it: a person would see the focus.
+      do await page.focus(selector);
+      while (!(await page.evaluate((field) => document.activeElement?.matches(field), selector)));
+      await page.keyboard.type(text);
+    },
     choose: async (selector, value) => void (await page.select(selector, value)),
     ask: async <Args extends unknown[], Answer>(read: (...args: Args) => Answer, ...args: Args) =>
       (await page.evaluate(callOf(read, args))) as Answer,

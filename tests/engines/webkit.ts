@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, error as faults, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { WEBKIT_DRIVER, webkitBrowserPath } from '../fixtures/site/browser.ts';
 import { freePort } from '../fixtures/site/free-port.ts';
 import { CALL_LIMIT_MS, callOf, type Engine, type EngineOptions, type Point, type Size } from './engine.ts';
@@ -61,7 +61,12 @@ function windowOf(session: WebDriver, end: () => Promise<void>): Engine {
     clickAt: (point) => within(actions().move(inView(point)).click().perform()),
     drag: (from, to) => within(actions().move(inView(from)).press().move(inView(to)).release().perform()),
     press: (key) => within(actions().sendKeys(KEYS[key]).perform()),
-    type: (selector, text) => within(find(selector).sendKeys(text)),
+    // The field may be replaced between finding it and the first key.
+    type: (selector, text) =>
+      within(find(selector).sendKeys(text)).catch((fault: unknown) => {
+        if (!(fault instanceof faults.StaleElementReferenceError)) throw fault;
+        return within(find(selector).sendKeys(text));
+      }),
     async choose(selector, value) {
       // The driver does not wait for a page that scrolls smoothly.
       const scroll = `document.querySelector('${selector}').scrollIntoView({ block: 'center', behavior: 'instant' })`;
