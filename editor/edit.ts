@@ -54,7 +54,6 @@ await main(
         origin,
         secret,
         previewOrigin,
-        siteOrigin,
         programs: [SCRIPTS, WINDOW],
       });
       const script = readFileSync(join(SCRIPTS, 'preview-page.js'), 'utf8');

@@ -138,8 +138,9 @@ export class Entries {
 
   /** @throws {Refusal} for a picture that is shown */
   async delete(file: string): Promise<void> {
-    const before = file.startsWith(`${MEDIA_FOLDER}/`) ? undefined : this.folder.read(file);
-    const shown = file.startsWith(`${MEDIA_FOLDER}/`) ? this.search(basename(file)) : [];
+    const isMedium = file.startsWith(`${MEDIA_FOLDER}/`);
+    const before = isMedium ? undefined : this.folder.read(file);
+    const shown = isMedium ? this.search(basename(file)) : [];
     if (shown.length > 0)
       throw new Refusal(
         `It is shown by ${shown.map((one) => one.file).join(', ')}. Take it out there first.`,

@@ -41,7 +41,6 @@ async function open() {
     origin: ORIGIN,
     secret: 'the-secret',
     previewOrigin: 'http://127.0.0.1:3003',
-    siteOrigin: 'http://127.0.0.1:3002',
     programs: [],
   });
 }

@@ -23,8 +23,6 @@ export interface WindowOptions {
   secret: string;
   /** The port of the page beside the form. */
   previewOrigin: string;
-  /** The address of the site that visitors see. */
-  siteOrigin: string;
   /** Decap CMS, and the scripts of this window. */
   programs: readonly string[];
 }
@@ -191,11 +189,10 @@ const DOCUMENT = `<!doctype html>
 `;
 
 /** The configuration of Decap CMS, with further values for the window's scripts (editor/edit/browser/editor.js). */
-function configOf({ previewOrigin, siteOrigin, entries }: WindowOptions) {
+function configOf({ previewOrigin, entries }: WindowOptions) {
   return {
     forthright: {
       previewOrigin,
-      siteOrigin,
       allowed: ALLOWED,
       pages: entries.pages(),
       languages: LANGUAGES.map(({ code, name }) => [code, name]),
