@@ -113,6 +113,7 @@ test('a brand name without a drawing is text in the display face, as tall as the
   const { height } = (await drawn.page.getByRole('banner').locator('.logo').boundingBox()) ?? {};
   const file = join(site.contentDir, 'common.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"Forthright"', '"Żółw & Co."'));
+  await expect.poll(async () => (await fetch(`${site.url}/about`)).text()).toContain('Żółw &amp; Co.');
   await using renamed = await firstVisit(browser, `${site.url}/about`, LAPTOP);
   const name = renamed.page.getByRole('banner').locator('.logo');
   await expect(name).toHaveText('Żółw & Co.');
