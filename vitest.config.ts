@@ -20,7 +20,7 @@ const INTEGRATION = [
   'tests/deploy/*.test.ts',
   'editor/phrases/{merge,new-language}.test.ts',
   'tests/contracts/**/*.test.ts',
-  'tests/rules/linear-time.test.ts',
+  'tests/rules/{delete-a-page,linear-time}.test.ts',
 ];
 
 export default defineConfig({

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WINDOW } from '../server/admin/admin.ts';
+import { checkout } from '../tests/fixtures/site/checkout.ts';
 import { freePort } from '../tests/fixtures/site/free-port.ts';
-import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 /** Ways to break a file, applied in turn to all files of the folder. The last one replaces the file by a folder. */
 const BREAKS: readonly ((bytes: Buffer) => Buffer | string | undefined)[] = [
@@ -18,22 +18,15 @@ const BREAKS: readonly ((bytes: Buffer) => Buffer | string | undefined)[] = [
 ];
 
 describe('in a checkout in which every file of content/ is broken', () => {
-  const checkout = temporaryFolder();
+  const copy = checkout();
   const good = resolve('content');
   const broken = globSync('content/**/*.{json,md,po}', {
     exclude: ['**/README.md', '**/schemas'],
   }).toSorted();
 
   beforeAll(() => {
-    const folders = ['content', 'editor', 'operator', 'packages', 'public', 'server', 'site', 'tools'];
-    for (const name of [...folders, ...globSync(['*.{json,ts}', '.oxfmtrc.json'])])
-      cpSync(name, join(checkout, name), {
-        recursive: true,
-        filter: (path) => !path.endsWith('node_modules'),
-      });
-    symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'));
     broken.forEach((file, place) => {
-      const path = join(checkout, file);
+      const path = join(copy, file);
       const left = BREAKS[place % BREAKS.length]?.(readFileSync(path));
       rmSync(path);
       if (left === undefined) mkdirSync(path);
@@ -65,7 +58,7 @@ describe('in a checkout in which every file of content/ is broken', () => {
 
   it('npm run edit starts', async () => {
     // Stands in for Decap CMS, which takes minutes to install.
-    mkdirSync(join(checkout, WINDOW), { recursive: true });
+    mkdirSync(join(copy, WINDOW), { recursive: true });
     const { url } = await started('editor/edit.ts', [], /at (\S+)\/admin\/\?key/);
     expect((await fetch(url)).status).toBe(403);
   });
@@ -75,21 +68,21 @@ describe('in a checkout in which every file of content/ is broken', () => {
     const home = async () => (await fetch(site.url)).text();
     expect(await home()).toContain('<h1');
     for (const title of ['Once edited', 'Twice edited']) {
-      rmSync(join(checkout, 'content/home.json'), { recursive: true, force: true });
-      writeFileSync(join(checkout, 'content/home.json'), JSON.stringify({ hero: { title } }));
+      rmSync(join(copy, 'content/home.json'), { recursive: true, force: true });
+      writeFileSync(join(copy, 'content/home.json'), JSON.stringify({ hero: { title } }));
       await expect.poll(home).toContain(title);
     }
     expect(site.lines.filter((line) => line.includes('"event":"start"'))).toHaveLength(1);
   });
 
   function run(...args: string[]) {
-    return spawnSync(process.execPath, args, { cwd: checkout, env: environment(0), encoding: 'utf8' });
+    return spawnSync(process.execPath, args, { cwd: copy, env: environment(0), encoding: 'utf8' });
   }
 
   /** Runs a program until the end of the test, as soon as it has printed its address. */
   async function started(program: string, args: string[], address: RegExp) {
     const env = environment((await freePort()) - 1);
-    const child = spawn(process.execPath, [program, ...args], { cwd: checkout, env, stdio: 'pipe' });
+    const child = spawn(process.execPath, [program, ...args], { cwd: copy, env, stdio: 'pipe' });
     const exited = once(child, 'exit');
     onTestFinished(async () => {
       child.kill('SIGINT');

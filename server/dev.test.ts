@@ -1,26 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { checkout } from '../tests/fixtures/site/checkout.ts';
 import { freePort } from '../tests/fixtures/site/free-port.ts';
-import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 
 describe('npm run dev', () => {
-  const checkout = temporaryFolder();
+  const copy = checkout();
   const lines: string[] = [];
   let url: string;
 
   beforeAll(async () => {
-    const folders = ['content', 'operator', 'packages', 'public', 'server', 'site', 'tools'];
-    for (const name of [...folders, ...globSync('*.{json,ts}')])
-      cpSync(name, join(checkout, name), { recursive: true });
-    symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'));
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, ['server/dev.ts'], {
-      cwd: checkout,
+      cwd: copy,
       env: { PATH: process.env.PATH, PORT: String(port) },
       stdio: 'pipe',
     });
@@ -42,7 +38,7 @@ describe('npm run dev', () => {
   };
 
   const edit = (file: string, from: string, to: string) => {
-    const path = join(checkout, file);
+    const path = join(copy, file);
     const text = readFileSync(path, 'utf8');
     expect(text).toContain(from);
     writeFileSync(path, text.replace(from, to));
@@ -52,7 +48,7 @@ describe('npm run dev', () => {
     await expect.poll(starts).toHaveLength(1);
     expect(await faq()).toContain('<h1');
     const edited = { hero: { title: 'Edited', description: 'Of {questions} questions' } };
-    writeFileSync(join(checkout, 'content/faq.json'), JSON.stringify(edited));
+    writeFileSync(join(copy, 'content/faq.json'), JSON.stringify(edited));
     await expect.poll(faq).toContain('>Edited<');
   });
 

@@ -9,7 +9,7 @@ import { startFixedBar } from './browser/fixed-bar.ts';
 import { startInView } from './browser/in-view.ts';
 import { startInsights } from './browser/measuring/insights.ts';
 import { startLanguage } from './browser/language/language.ts';
-import { mountIslands, type Islands } from './islands/mount.ts';
+import { mountIslands, type Island } from './islands/mount.ts';
 import { startPrefill } from './browser/typed/prefill.ts';
 import { startPrint } from './browser/print.ts';
 import { startPrompts } from './browser/prompts.ts';
@@ -35,13 +35,6 @@ const PRESSES: Readonly<Record<string, (pressed: HTMLElement) => unknown>> = {
   theme: toggleTheme,
 };
 
-const ISLANDS: Islands = {
-  'contact-form': () => import('./pages/contact/contact-form.island.tsx'),
-  'filing-dates': () => import('./pages/filing-dates/filing-dates.island.tsx'),
-  'draft-reader': () => import('./pages/read-a-draft/draft-reader.island.tsx'),
-  'help-search': () => import('./pages/support/help-search.island.tsx'),
-};
-
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const pressed = event.target.closest<HTMLElement>('[data-press]');
@@ -51,7 +44,7 @@ document.addEventListener('click', (event) => {
 });
 
 // First, because a value that another module puts into a field may be the input that an island waits for.
-mountIslands(ISLANDS);
+mountIslands(import.meta.glob<Island>('./pages/*/*.island.tsx'));
 startDrafts();
 startPrefill();
 startAddresses();

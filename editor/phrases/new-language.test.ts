@@ -1,38 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { po } from 'gettext-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languageFile } from '../../site/content/reading/language-file.server.ts';
 import { entriesOf, parsePo } from '../../site/content/reading/po.server.ts';
 import { TEST_ALL } from '../../tests/fixtures/effort.ts';
+import { checkout } from '../../tests/fixtures/site/checkout.ts';
 import { hasWords } from './merge.ts';
 
-/** The folders that a build reads, besides the packages. */
-const SOURCES = [
-  'editor',
-  'operator',
-  'site',
-  'content',
-  'packages',
-  'public',
-  'server',
-  'tests',
-  'tools',
-  'budget.json',
-];
-const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
-
-let copy: string;
-
-beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'new-language-'));
-  const filter = (path: string) => !path.endsWith('node_modules');
-  for (const name of [...SOURCES, ...SETTINGS]) cpSync(name, join(copy, name), { recursive: true, filter });
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-});
-afterAll(() => rmSync(copy, { recursive: true }));
+const copy = checkout();
 
 function run(program: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {

@@ -1,21 +1,24 @@
 import type { ComponentType } from 'react';
 
-/** The modules of the islands, by the name that the server wrote. */
-export type Islands = Readonly<Record<string, () => Promise<{ default: ComponentType<never> }>>>;
+/** The module of an island, `{name}.island.tsx` in the folder of its page. The server writes the name. */
+export interface Island {
+  default: ComponentType<never>;
+}
 
 /**
  * Lets React take over each island of the document when somebody points at it, touches it or has the focus in it. Until
  * then, and if this fails, the browser does what the server's HTML says: it posts forms and follows links.
  */
-export function mountIslands(islands: Islands): void {
+export function mountIslands(modules: Readonly<Record<string, () => Promise<Island>>>): void {
+  const files = Object.entries(modules);
   for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island = '' } = container.dataset;
-    const load = islands[island];
+    const [, load] = files.find(([file]) => file.endsWith(`/${island}.island.tsx`)) ?? [];
     if (load) whenTouched(container, () => mount(container, load));
   }
 }
 
-async function mount(container: HTMLElement, load: Islands[string]): Promise<void> {
+async function mount(container: HTMLElement, load: () => Promise<Island>): Promise<void> {
   const pressAgain = notePress(container);
   try {
     const [{ hydrate }, module] = await Promise.all([import('./hydrate.tsx'), load()]);

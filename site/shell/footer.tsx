@@ -1,7 +1,7 @@
 import { Link, PlaceholderLink } from '../language/paths/link.tsx';
 import { untranslated, plain, type Text } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
-import { useContent } from '../page-context.ts';
+import { useContent, usePage } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useSheet } from '../styles/use-sheet.ts';
 import footerSheet from './footer.css?inline';
@@ -16,12 +16,12 @@ const NETWORKS = [
   { network: 'Medium', icon: 'medium' },
 ] as const;
 
-/** Pages that no menu has (requirements 2.5 and 2.11), on a line of their own. */
+/** Pages that no menu has (requirements 2.5 and 2.11), on a line of their own. One that is deleted is left out. */
 const OTHER_PAGES = [
   { label: 'See how it works', link: '/solutions/one-quarter' },
   { label: 'Filing dates', link: '/tools/filing-dates' },
   { label: 'Check a press release', link: '/tools/read-a-draft' },
-  { label: 'Pricing' },
+  { label: 'Pricing', link: '/pricing' },
   { label: '{product} API', link: '/api' },
   { label: '{product} support', link: '/support' },
   { label: 'Security', link: '/solutions/security' },
@@ -34,6 +34,7 @@ export function Footer() {
   const { branding, footer } = useContent('common');
   const { platform, solutions, company } = footer.sections;
   const { company_name, registration, address } = useContent('owner');
+  const { paths } = usePage().content;
   const legal = [company_name, registration, address].filter(Boolean);
   const online = company.status.indicator === 'online';
   return (
@@ -70,7 +71,7 @@ export function Footer() {
         </div>
       </div>
       <nav className="wrap foot-more" aria-label={plain(t('Resources'))}>
-        <MenuLinks links={OTHER_PAGES} />
+        <MenuLinks links={OTHER_PAGES.filter(({ link }) => paths.has(link))} />
       </nav>
       <div className="foot-base">
         <div className="wrap spread">

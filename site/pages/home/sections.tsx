@@ -11,6 +11,7 @@ import { Figure } from '../../language/figures/figure.tsx';
 import { Link } from '../../language/paths/link.tsx';
 import { plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
+import { usePage } from '../../page-context.ts';
 import { PAGE_START } from '../../shell/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
@@ -27,6 +28,7 @@ import formSheet from '../../ui/form.css?inline';
 export function Hero({ badge, title, description, terms, buttons }: HomeContent['hero']) {
   useSheet('page', heroSheet);
   const t = useTranslate();
+  const { paths } = usePage().content;
   return (
     <section className="hero wrap cols cols-8" id={PAGE_START}>
       <p className="badge small muted">{badge}</p>
@@ -43,9 +45,11 @@ export function Hero({ badge, title, description, terms, buttons }: HomeContent[
       <Drawing name="disclosure-desk">
         <PartsOf name="release-draft" />
       </Drawing>
-      <MoreLink link="/tools/read-a-draft#example">
-        {t('See what our rules find in an earlier draft')}
-      </MoreLink>
+      {paths.has('/tools/read-a-draft') && (
+        <MoreLink link="/tools/read-a-draft#example">
+          {t('See what our rules find in an earlier draft')}
+        </MoreLink>
+      )}
     </section>
   );
 }
