@@ -57,7 +57,7 @@ export interface RuleText {
 }
 
 /** The range of the draft that a span of tokens covers. */
-export function rangeOf({ tokens }: Draft, { from, to }: Span): Range {
+export function rangeOf({ tokens }: Pick<Draft, 'tokens'>, { from, to }: Span): Range {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
 }
 

@@ -2,7 +2,7 @@ import type { Draft, Range, Sentence } from '../text/draft.ts';
 import { hasPhrase, matchesIn, phrases, type Span } from '../text/phrases.ts';
 import { growthOf, isGrowthOf, isSame } from '../rounding.ts';
 import { spanOf, type Found, type Rule } from '../rule.ts';
-import type { Figured, Token } from '../text/token.ts';
+import { isFigured, type Figured, type Token } from '../text/token.ts';
 import { DIRECTIONS, MONTHS, wordSet } from '../text/words.ts';
 
 /** Changes that contradict the figures before and after, in clauses that have exactly these three figures. */
@@ -64,7 +64,7 @@ function clausesIn(draft: Draft, sentence: Sentence): Clause[] {
 
 const PROFITS = ['income', 'profit', 'earnings', 'gain'];
 
-/** A sentence, divided where a reason begins and where "and" leads to another measure. */
+/** A sentence, divided where a reason begins, and where "and" or "with" leads to another measure. */
 function spansOf({ tokens, text, matches }: Draft, sentence: Sentence): Span[] {
   const { from, to } = sentence;
   const reasons = new Set(matchesIn(matches, ENDS, sentence).map((reason) => reason.from));
@@ -73,7 +73,8 @@ function spansOf({ tokens, text, matches }: Draft, sentence: Sentence): Span[] {
     const gap = text.slice(tokens[at - 1]?.end, tokens[at]?.start);
     const next = tokens[at + 1]?.word ?? '';
     const isAnd = tokens[at]?.word === 'and' && !DIRECTIONS.has(next) && next !== 'was';
-    if (isAnd || /[;:]|[–—] | - /.test(gap) || reasons.has(at)) starts.push(at);
+    const isWith = tokens[at]?.word === 'with' && gap.includes(',');
+    if (isAnd || isWith || /[;:]|[–—] | - /.test(gap) || reasons.has(at)) starts.push(at);
   }
   return starts.map((start, index) => ({ from: start, to: starts[index + 1] ?? to }));
 }
@@ -95,10 +96,6 @@ function clauseIn(draft: Draft, sentence: Sentence, span: Span, isLoss: boolean)
   if (percents.length > 1 || differences.length > 1) return undefined;
   const verb = levels.map((at) => verbBefore(tokens, at, span)).find(Boolean);
   return { before, after, percent: percents[0], difference: differences[0], verb, isLoss };
-}
-
-function isFigured(token: Token | undefined): token is Figured {
-  return token?.figure !== undefined;
 }
 
 /** Whether both have one currency and one kind. In "from $33.4 to $33.5 million" one unit counts for both. */
@@ -170,9 +167,10 @@ const MOST_IN_BASE = 16;
 /** "From $43.2 million", "compared to net sales of $43.2 million". */
 function isBaseAt({ tokens }: Draft, at: number, span: Span): boolean {
   for (let place = at - 1; place >= span.from && place > at - MOST_IN_BASE; place -= 1) {
-    const { word = '', figure } = tokens[place] ?? {};
+    const { word = '', figure, isJoined } = tokens[place] ?? {};
     const before = tokens[place - 1]?.word ?? '';
-    if (BASES.has(word)) return true;
+    // "Quarter-over-quarter" names no figure.
+    if (BASES.has(word) && !isJoined) return true;
     const isTo = word === 'to' && !BASES.has(before);
     if (isTo || OTHER_CLAUSE.has(word) || (figure && !figure.isYear && !MONTHS.has(before))) return false;
   }

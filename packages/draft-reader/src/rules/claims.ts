@@ -114,7 +114,7 @@ function isWithin({ matches }: Draft, { from, to }: Span, wanted: Phrases | unde
 
 /** Words before the subject of a claim: "with Example, a leading bank", "partners such as". */
 const OTHERS = wordSet(
-  'with|by|from|for|partner|partners|customer|customers|supplier|suppliers|client|clients|acquisition|acquire|acquired|acquires|acquiring|than|including|experts|institutions|investors',
+  'with|by|at|from|for|board|engaged|partner|partners|customer|customers|supplier|suppliers|client|clients|acquisition|acquire|acquired|acquires|acquiring|than|including|experts|institutions|investors',
 );
 
 /** How many tokens back the name may be. */

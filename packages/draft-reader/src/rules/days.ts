@@ -27,6 +27,8 @@ function wrongWeekdays(draft: Draft): Found[] {
   const anchor = days.find(({ year, from }) => year !== undefined && from < ANCHOR_WITHIN);
   return days.flatMap((day) => {
     const isBefore = weekdayAt(draft, day.from - 1) !== undefined;
+    // "Monday, Tuesday, April 22-23".
+    if (isBefore && weekdayAt(draft, day.from - 2) !== undefined) return [];
     const weekday = isBefore ? weekdayAt(draft, day.from - 1) : weekdayBehind(draft, day);
     const date = weekday === undefined || isImpossible(day) ? undefined : dateOf(day, anchor);
     if (!date || date.getUTCDay() === weekday) return [];

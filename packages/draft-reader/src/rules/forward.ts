@@ -14,7 +14,7 @@ export const FORWARD_RULES: readonly Rule[] = [
 
 /** Companies' words about the future. Dates and places of events are left out: nobody relies on them. */
 const FORWARD = phrases(
-  'expects|we expect|expect to|anticipates|we anticipate|anticipated|intends to|intend to|plans to|plan to|forecasts|is forecast|on track to|is expected|are expected|be expected|expected to|guidance of|guidance is|we estimate|our target is|confident that we|revenue will be|sales will be|earnings will be|income will be|margin will be|growth will be',
+  'expects|we expect|expect to|anticipates|we anticipate|is anticipated|are anticipated|intends to|intend to|plans to|plan to|forecasts|is forecast|on track to|is expected|are expected|be expected|expected to|guidance is|we estimate|our target is|confident that we|revenue will be|sales will be|earnings will be|income will be|margin will be|growth will be',
   ...'will|will again|may|could|should|going to'
     .split('|')
     .flatMap((modal) =>
@@ -31,15 +31,20 @@ const EVENTS = phrases(
   'webcast|replay|conference call|call|annual meeting|presentation|transcript|dial in|trading|as chief|as cfo|as ceo|as president|as a director|as chair|host|hold a|proceeds|present at|release its|release results|report its',
 );
 
+/** Forecasts of others. */
+const OF_OTHERS = phrases('the industry|global market|according to|research firm|analysts|researchers');
+
 /** How many tokens before or after the words are searched for them. */
 const EVENT_WITHIN = 5;
 
 /** The first forward-looking words of a draft outside its legends. */
 function forwardIn({ matches, tokens }: Draft): Span | undefined {
   return matches[FORWARD]?.find(({ from, to }) => {
-    const zone = tokens[from]?.sentence?.paragraph.zone;
+    const { sentence } = tokens[from] ?? {};
+    const zone = sentence?.paragraph.zone;
     const around = { from: Math.max(from - EVENT_WITHIN, 0), to: to + EVENT_WITHIN };
-    return zone !== 'legend' && zone !== 'table' && !hasPhrase(matches, EVENTS, around);
+    const isOfOthers = sentence && hasPhrase(matches, OF_OTHERS, sentence);
+    return zone !== 'legend' && zone !== 'table' && !isOfOthers && !hasPhrase(matches, EVENTS, around);
   });
 }
 

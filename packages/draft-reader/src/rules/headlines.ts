@@ -1,12 +1,15 @@
 import type { Draft } from '../text/draft.ts';
-import { hasPhrase, matchesIn, phrases } from '../text/phrases.ts';
+import { hasPhrase, matchesIn, phrases, type Phrases } from '../text/phrases.ts';
 import { isSame } from '../rounding.ts';
-import { spanOf, type Found, type Rule } from '../rule.ts';
+import { rangeOf, spanOf, type Found, type Rule } from '../rule.ts';
 import type { Figure, Figured, Span, Token, Zone } from '../text/token.ts';
 import { DIRECTIONS, MEASURES, MONTHS, wordSet } from '../text/words.ts';
 
 export const HEADLINE_RULES: readonly Rule[] = [
-  { id: 'headline-figure', find: (draft) => [...missingFigures(draft), ...otherLeads(draft)] },
+  {
+    id: 'headline-figure',
+    find: (draft) => [...missingFigures(draft), ...otherLeads(draft), ...otherResult(draft)],
+  },
 ];
 
 export interface Said {
@@ -39,7 +42,7 @@ const UNITS = [1, 1e3, 1e6];
 
 /** Words before a figure that the text gives more exactly, or that is about something else. */
 const ROUGHLY = wordSet(
-  'up|than|over|nearly|almost|about|approximately|least|around|some|exceeds|exceeding|past|more',
+  'up|than|over|nearly|almost|about|approximately|least|around|some|exceeds|exceeding|past|more|tops|nears|approaches|surpasses',
 );
 /** How far "over" or "nearly" may be from the exact figure, as a fraction of it. */
 const ROUGH = 0.25;
@@ -59,7 +62,7 @@ function missingFigures(draft: Draft): Found[] {
       const meant = isRough ? { ...figure, tolerance: figure.value * ROUGH } : figure;
       if (text[end] === 'x' || NOT_SAID.has(before) || !isHeadlineFigure(tokens, at, figure)) return [];
       if (body.some((one) => isRepeated(meant, one))) return [];
-      const other = body.find((one) => one.zone === 'prose' && isOtherValue(draft, { at, token }, one));
+      const other = body.find((one) => one.zone === 'prose' && hasOtherUnit(figure, one.token.figure));
       // Lines below a title may sum up figures that stand nowhere else.
       const isTitle = token.sentence?.paragraph.index === 0;
       if ((!other && !isTitle) || isSum(figure, body)) return [];
@@ -111,43 +114,32 @@ function isRepeated(figure: Figure, { token, zone }: Said): boolean {
   });
 }
 
-/**
- * The figure of the text that the headline means: the same digits with another unit, or the same words with another
- * value.
- */
-function isOtherValue({ tokens }: Draft, { at, token: { figure } }: Omit<Said, 'zone'>, one: Said): boolean {
-  const other = one.token.figure;
-  if (other.kind !== figure.kind) return false;
-  if (
-    isSame(
-      { ...figure, value: figure.value / figure.scale, tolerance: 0 },
-      { value: other.value / other.scale, tolerance: 0 },
-    )
-  )
-    return true;
-  const ratio = other.value / figure.value;
-  const own = wordsAround(tokens, at);
-  return ratio > 0.5 && ratio < 2 && wordsAround(tokens, one.at).some((word) => own.includes(word));
+/** "$48.2 billion" and "$48.2 million". */
+function hasOtherUnit(figure: Figure, other: Figure): boolean {
+  const digitsOf = ({ value, scale }: Figure) => ({ value: value / scale, tolerance: 0 });
+  return other.kind === figure.kind && isSame(digitsOf(figure), digitsOf(other));
 }
 
-/** How many words before or after a figure describe it. */
-const AROUND = 4;
-const COMMON = wordSet(
-  'reports|reported|announces|announced|quarter|third|first|second|fourth|fiscal|results|company|share|shares|common|stock|total|approximately|compared|increase|increased|decrease|decreased|record|months|ended|diluted',
-);
+const NET_INCOME = phrases('net income|net profit|net earnings');
+const NET_LOSS = phrases('net loss|net losses');
 
-function wordsAround(tokens: readonly Token[], at: number): string[] {
-  return tokens
-    .slice(Math.max(at - AROUND, 0), at + AROUND + 1)
-    .filter(
-      ({ sentence, word }) =>
-        sentence === tokens[at]?.sentence && (word.length > 4 || word === 'eps') && !COMMON.has(word),
-    )
-    .map(({ word }) => word);
+/** A net income in the headline and only a net loss in the text, or the reverse. */
+function otherResult({ matches, tokens }: Draft): Found[] {
+  const inZone = (set: Phrases, zone: Zone) =>
+    (matches[set] ?? []).filter(({ from }) => tokens[from]?.sentence?.paragraph.zone === zone);
+  return [
+    [NET_INCOME, NET_LOSS],
+    [NET_LOSS, NET_INCOME],
+  ].flatMap(([said = 0, other = 0]) => {
+    const [head] = inZone(said, 'headline');
+    const [body] = inZone(other, 'prose');
+    if (!head || !body || inZone(other, 'headline').length > 0 || inZone(said, 'prose').length > 0) return [];
+    return [{ ...rangeOf({ tokens }, head), values: { other: rangeOf({ tokens }, body) } }];
+  });
 }
 
 /** Between a measure and its value. */
-export const LINKS = wordSet(
+const LINKS = wordSet(
   'of|was|were|totaled|totalled|at|reached|approximately|about|a|is|to|up|increased|grew|rose|decreased|declined|down',
 );
 const WHOLE = wordSet(

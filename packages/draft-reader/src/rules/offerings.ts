@@ -11,6 +11,8 @@ export const OFFERING_RULES: readonly Rule[] = [
 const PROCEEDS = phrases(
   'gross proceeds|total proceeds|aggregate proceeds|aggregate purchase price|aggregate of|aggregate consideration|total consideration|raising|raise|raised|proceeds of|total purchase price|total cost of|for a total of',
 );
+/** "4,500,000 of the company's American depositary shares". */
+const WORDS_BEFORE_NAME = 8;
 const SECURITIES = wordSet('shares|units|ads|adss|notes|stock|securities');
 
 /** Words for other securities than the offering's, or for more of them. */
@@ -66,7 +68,7 @@ function countAt(tokens: readonly Token[], at: number, end: number): Figured | u
   const token = tokens[at];
   if (!token?.figure || token.figure.kind !== 'number' || token.figure.value < 1000 || token.figure.isYear)
     return undefined;
-  const words = tokens.slice(at + 1, Math.min(at + 6, end)).map(({ word }) => word);
+  const words = tokens.slice(at + 1, Math.min(at + WORDS_BEFORE_NAME, end)).map(({ word }) => word);
   if (words.includes('outstanding')) return undefined;
   const place = words.findIndex((word) => SECURITIES.has(word));
   const isOther = words.slice(0, place).some((word) => word === 'warrants' || word === '');

@@ -1,6 +1,6 @@
 import { daysOf, isImpossible, type WrittenDay } from '../text/dates.ts';
 import type { Draft, Sentence } from '../text/draft.ts';
-import { hasPhrase, phrases, spansIn } from '../text/phrases.ts';
+import { hasPhrase, matchesIn, phrases, spansIn } from '../text/phrases.ts';
 import { rangeOf, type Found, type Rule } from '../rule.ts';
 import { wordSet } from '../text/words.ts';
 import type { Span, Token } from '../text/token.ts';
@@ -24,15 +24,17 @@ const ORDINALS: ReadonlyMap<string, number> = new Map(
 function quartersIn({ tokens }: Draft, { from, to }: Span): Quarter[] {
   const quarters: Quarter[] = [];
   for (let at = from; at < to; at += 1) {
-    const word = tokens[at]?.word ?? '';
-    const short = /^q([1-4])$/.exec(word)?.[1];
+    const { word = '', isJoined } = tokens[at] ?? {};
+    const [, short] = /^q([1-4])$/.exec(word) ?? [];
+    const [short2, year2] = (isJoined && /^q(\d\d)?$/.exec(word)) || [];
     // The fiscal may stand between: "third fiscal quarter".
-    const first = tokens[at - 1]?.word === 'fiscal' ? at - 2 : at - 1;
-    const ordinal = word === 'quarter' ? ORDINALS.get(tokens[first]?.word ?? '') : undefined;
-    const number = short ? Number(short) : ordinal;
-    if (number === undefined || (!short && first < from)) continue;
-    const year = yearBehind(tokens, at + 1, to);
-    quarters.push({ number, from: short ? at : first, to: year ? year.to : at + 1, year: year?.year });
+    const back = short ? 0 : tokens[at - 1]?.word === 'fiscal' ? 2 : 1;
+    const before = tokens[at - back];
+    const ordinal = word === 'quarter' ? ORDINALS.get(before?.word ?? '') : undefined;
+    const number = short ? Number(short) : short2 ? before?.figure?.value : ordinal;
+    if (number === undefined || at - back < from) continue;
+    const year = year2 ? { year: 2000 + Number(year2), to: at + 1 } : yearBehind(tokens, at + 1, to);
+    quarters.push({ number, from: at - back, to: year?.to ?? at + 1, year: year?.year });
   }
   return quarters;
 }
@@ -48,37 +50,36 @@ function yearBehind(tokens: readonly Token[], from: number, to: number) {
   return undefined;
 }
 
-/** Statements of a headline or a lead about other quarters than the reported one. */
-const NOT_REPORTED = phrases(
-  'guidance|outlook|dividend|distribution|consecutive|compared|versus|sequential|prior|previous|begin|beginning|by the|launch|forecasts|since|first patient|anticipated|expected',
+/** Sentences about a quarter that is still to come. */
+const AHEAD = phrases(
+  'guidance|outlook|dividend|distribution|begin|beginning|by the|launch|forecasts|first patient|anticipated|expected|expect|expects|will|plans',
 );
+
+/** Sentences about a quarter before the reported one. */
+const BEHIND = phrases('consecutive|compared|versus|sequential|prior|previous|since');
 
 const REPORTS = phrases('reported|reports|announced|announces|results|report|call|posted|released|release');
 
-/** The quarter of the headline, and the first one of the text. */
+/** The first quarter that the text reports, if it never names that of the headline. */
 function headlinePeriods(draft: Draft): Found[] {
-  const { paragraphs, lead, matches } = draft;
-  const isRead = (one: Span) => !hasPhrase(matches, NOT_REPORTED, one);
-  const isReport = (one: Sentence) => {
-    const isLead = one.paragraph.index === lead;
-    return quartersIn(draft, one).length > 0 && (isLead || hasPhrase(matches, REPORTS, one));
-  };
-  const said = paragraphs.flatMap((one) =>
-    one.zone === 'headline' && isRead(one) ? quartersIn(draft, one) : [],
-  );
-  const [quarter] = said;
-  const body = paragraphs.slice(Math.max(lead, 0), Math.max(lead, 0) + LEAD_PARAGRAPHS);
-  const first = body.flatMap(({ sentences }) => sentences).find(isReport);
-  if (!quarter || !first || new Set(said.map(({ number }) => number)).size > 1 || !isRead(first)) return [];
-  const own = quartersIn(draft, first);
-  const isSame = own.some(
-    ({ number, year }) => number === quarter.number && (!year || !quarter.year || year === quarter.year),
-  );
-  return isSame ? [] : own.slice(0, 1).map((one) => rangeOf(draft, one));
+  const { sentences, matches } = draft;
+  const said = sentences.flatMap((sentence) => {
+    if (hasPhrase(matches, AHEAD, sentence)) return [];
+    const isReported = hasPhrase(matches, REPORTS, sentence) && !hasPhrase(matches, BEHIND, sentence);
+    const isHeadline = sentence.paragraph.zone === 'headline';
+    return quartersIn(draft, sentence).map((quarter) => ({ quarter, isReported, isHeadline }));
+  });
+  const [head, ...others] = said.filter(({ isHeadline, isReported }) => isHeadline && isReported);
+  const body = said.filter(({ isHeadline }) => !isHeadline);
+  if (!head || others.some((one) => !isSameQuarter(one.quarter, head.quarter))) return [];
+  if (body.some(({ quarter }) => isSameQuarter(quarter, head.quarter))) return [];
+  const first = body.find(({ isReported }) => isReported);
+  return first ? [rangeOf(draft, first.quarter)] : [];
 }
 
-/** How many paragraphs of the text are its lead. */
-const LEAD_PARAGRAPHS = 2;
+function isSameQuarter(one: Quarter, other: Quarter): boolean {
+  return one.number === other.number && (!one.year || !other.year || one.year === other.year);
+}
 
 interface End extends Span {
   day: WrittenDay;
@@ -200,7 +201,8 @@ function samePeriods(draft: Draft, sentence: Sentence): Found[] {
   return periods.flatMap((period, index) => {
     const last = periods[index - 1];
     const between = last && { from: last.to, to: period.from };
-    if (!between || last.key !== period.key || !hasPhrase(matches, COMPARES, between)) return [];
+    const isSame = last && (period.key === SAME ? last.year === period.year : last.key === period.key);
+    if (!between || !isSame || !hasPhrase(matches, COMPARES, between)) return [];
     const isOfFigures = sentence.figures.some((at) => {
       const figure = tokens[at]?.figure;
       return figure && !figure.isYear && at < period.from && (figure.kind !== 'number' || figure.value >= 10);
@@ -210,17 +212,26 @@ function samePeriods(draft: Draft, sentence: Sentence): Found[] {
   });
 }
 
+/** "The same period of 2026": of another year than the period before it. */
+const SAME = 'same';
+const SAME_PERIOD = phrases('same period|same quarter|comparable period|corresponding period|same time');
+
 /** The key of a quarter with a year, or of a day. Equal keys mean equal periods. */
-function periodsIn(draft: Draft, sentence: Sentence): (Span & { key: string })[] {
+function periodsIn(draft: Draft, sentence: Sentence): (Span & { key: string; year: number })[] {
   const { tokens } = draft;
   const quarters = quartersIn(draft, sentence).flatMap(({ number, year, from, to }) =>
-    year ? [{ from, to, key: `q${number} ${year}` }] : [],
+    year ? [{ from, to, year, key: `q${number} ${year}` }] : [],
   );
   const days = spansIn(daysOf(draft), sentence).flatMap(({ from, to, year, month, day }) => {
     // "Three months ended June 30" is not six months.
     const words = tokens.slice(Math.max(from - 3, 0), from).map(({ word, figure }) => figure?.value ?? word);
     const length = ENDED.has(`${words.at(-1)}`) ? words.join(' ') : '';
-    return year ? [{ from, to, key: `${length} ${year}-${month}-${day}` }] : [];
+    return year ? [{ from, to, year, key: `${length} ${year}-${month}-${day}` }] : [];
   });
-  return [...quarters, ...days].toSorted((a, b) => a.from - b.from);
+  const same = matchesIn(draft.matches, SAME_PERIOD, sentence).flatMap(({ from, to }) => {
+    const at = tokens[to]?.word === 'of' || tokens[to]?.word === 'in' ? to + 1 : to;
+    const year = yearBehind(tokens, at, sentence.to);
+    return year ? [{ from, ...year, key: SAME }] : [];
+  });
+  return [...quarters, ...days, ...same].toSorted((a, b) => a.from - b.from);
 }

@@ -62,6 +62,8 @@ function openBrackets({ text }: Draft): Range[] {
       return /^[\d.]+$/.test(inside) && (text[end] === '%' || text[start - 1] === '$');
     const before = text.slice(Math.max(start - QUOTATION, 0), start);
     const line = before.slice(before.lastIndexOf('\n') + 1);
+    // A heading in brackets.
+    if (line.trim() === '' && /^\s*(?:\n|$)/.test(text.slice(end))) return false;
     if (line.lastIndexOf('“') > line.lastIndexOf('”') || line.split('"').length % 2 === 0) return false;
     // A word in small letters is part of a sentence, and a short one in capitals an abbreviation.
     return /^[A-Z](?:[a-z]|.{5})|^to |\bto (?:come|follow|be)\b/.test(inside);

@@ -1,7 +1,7 @@
 import type { Draft, Sentence } from '../text/draft.ts';
 import { hasPhrase, phrases } from '../text/phrases.ts';
 import { rangeOf, type Found, type Rule } from '../rule.ts';
-import type { Figured, Span, Token } from '../text/token.ts';
+import { isFigured, type Figured, type Span, type Token } from '../text/token.ts';
 import { MONTHS, wordSet } from '../text/words.ts';
 
 export const RANGE_RULES: readonly Rule[] = [
@@ -21,9 +21,10 @@ const GUIDED = phrases(
 );
 
 /** Words before the first figure of a range: "of", "between", "is in the range of". */
-const BEFORE_RANGE = wordSet(
-  'of|be|approximately|about|around|between|at|to|is|are|roughly|ranging|ranges|range',
-);
+const BEFORE_RANGE = wordSet('of|be|approximately|about|around|between|roughly|ranging|ranges|range');
+
+/** Words before ranges of guidance only, or another figure, which has no word. */
+const BEFORE_GUIDANCE = wordSet('to|is|are|now|at|');
 
 /** "$192 million to $188 million", "between 18% and 16%", "$192–$188 million", "narrowed to $70 to $67 billion". */
 function reversedRanges(draft: Draft, sentence: Sentence): Found[] {
@@ -43,10 +44,6 @@ function reversedRanges(draft: Draft, sentence: Sentence): Found[] {
     .map((range) => rangeOf(draft, range));
 }
 
-function isFigured(token: Token | undefined): token is Figured {
-  return token?.figure !== undefined;
-}
-
 /** Where a range ends that begins with a figure; 0 where none begins. */
 function rangeEnd({ text, tokens, matches }: Draft, sentence: Span, at: number): number {
   const [low, next] = [tokens[at], tokens[at + 1]];
@@ -56,10 +53,8 @@ function rangeEnd({ text, tokens, matches }: Draft, sentence: Span, at: number):
   if (at === sentence.from || to > sentence.to || !isFigured(low) || !isFigured(high)) return 0;
   const [lead, link] = [tokens[at - 1]?.word ?? '', isDash ? 'to' : (next?.word ?? '')];
   if (link === 'and' ? lead !== 'between' : link !== 'to') return 0;
-  const isNamed = BEFORE_RANGE.has(lead) || lead === '';
-  const isGuided = hasPhrase(matches, GUIDED, sentence);
-  const isTo = lead === 'to' || lead === 'is' || lead === 'are' || lead === 'at' || lead === '';
-  if (!isNamed || (isTo && !isGuided)) return 0;
+  const isGuidance = BEFORE_GUIDANCE.has(lead) && hasPhrase(matches, GUIDED, sentence);
+  if (!BEFORE_RANGE.has(lead) && !isGuidance) return 0;
   return isAlike(low, high) && !isName(tokens, at, to) ? to : 0;
 }
 

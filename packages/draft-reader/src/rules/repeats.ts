@@ -10,7 +10,7 @@ export const REPEAT_RULES: readonly Rule[] = [
 ];
 
 /** Words that may correctly stand twice in a row. */
-const DOUBLE = wordSet('that|had|is|very|many|so|no|long|more|again|bye|ha|s|x|o|e|a1|so');
+const DOUBLE = wordSet('that|had|is|very|many|so|no|long|more|again|bye|ha|a1');
 
 /** "Studied in in vivo models". */
 const LATIN = wordSet('vivo|vitro|situ|silico');
@@ -23,7 +23,7 @@ function doubledWords({ text, tokens, paragraphs }: Draft): Found[] {
     for (let at = from + 1; at < to; at += 1) {
       const length = [1, 2, 3].find((count) => isDoubled(text, tokens, at, count, { from, to }));
       if (!length) continue;
-      found.push(rangeOf({ tokens } as Draft, { from: at - length, to: at + length }));
+      found.push(rangeOf({ tokens }, { from: at - length, to: at + length }));
       at += length - 1;
     }
     return found;
@@ -41,8 +41,8 @@ function isDoubled(
   for (let step = 0; step < count; step += 1) {
     const [one, two] = [tokens[at - count + step], tokens[at + step]];
     if (!one || !two || one.word === '' || one.word !== two.word || two.isCapital) return false;
-    if (count === 1 && (DOUBLE.has(one.word) || one.word.length < 2 || LATIN.has(tokens[at + 1]?.word ?? '')))
-      return false;
+    if (count === 1 && (DOUBLE.has(one.word) || LATIN.has(tokens[at + 1]?.word ?? ''))) return false;
+    if (one.word.length === 1 && (one.word !== 'a' || one.isCapital)) return false;
   }
   const [first, last] = [tokens[at - count], tokens[at + count - 1]];
   return !/[^\w\s']/.test(text.slice(first?.start, last?.end));

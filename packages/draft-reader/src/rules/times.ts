@@ -7,7 +7,7 @@ export const TIME_RULES: readonly Rule[] = [
     id: 'time-zone',
     find(draft) {
       const times = timesIn(draft);
-      const bare = times.filter(({ zone }) => zone === undefined);
+      const bare = times.filter(({ zone, isRemote }) => isRemote && zone === undefined);
       return [...bare.map((time) => spanOf(time)), ...wrongPairs(draft, times), ...otherZones(times)];
     },
   },
@@ -18,6 +18,7 @@ interface Time extends Range {
   hours: number;
   /** Hours from UTC in winter and in summer, empty for an unknown zone; undefined if the line names no zone. */
   zone: readonly number[] | undefined;
+  isRemote: boolean;
 }
 
 /** Names of time zones in lower case. American zones change their clocks on the same day. */
@@ -44,15 +45,18 @@ const ZONE =
 /** How many characters behind a time its zone may be. */
 const ZONE_WITHIN = 60;
 
-/** Words about opening hours. */
-const HOURS =
-  /\bopen (?:daily|from|mon|tue|wed|thu|fri|sat|sun|every|seven|7)|\bhours\b|\b(?:days|nights) a week\b/i;
+/** Words for what people in other places join, or must not miss. */
+const REMOTE =
+  /\b(?:conference|earnings|investor|the) call\b|\b(?:webcast|webinar|live ?stream|virtual|dial-in|expire|deadline)/i;
+
+/** How many characters before or behind a time such a word may be. */
+const REMOTE_WITHIN = 160;
 
 /** The times of a draft. "9:00 a.m. to 5:00 p.m. ET" has one zone for both. */
 function timesIn({ text, paragraphs }: Draft): Time[] {
   return paragraphs.flatMap(({ start, end, zone: kind }) => {
     const line = text.slice(start, end);
-    if (kind === 'legend' || kind === 'table' || HOURS.test(line)) return [];
+    if (kind === 'legend' || kind === 'table') return [];
     const zones = Array.from(line.matchAll(ZONE), ({ 0: name, index }) => ({ index, name }));
     return Array.from(line.matchAll(TIME), ({ 0: found, 1: hour, 2: minute = '0', 3: half, index }): Time => {
       const behind = zones.find(
@@ -62,7 +66,9 @@ function timesIn({ text, paragraphs }: Draft): Time[] {
       const isNamed = behind ?? zones.some((one) => one.index < index);
       const hours = (Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0) + Number(minute) / 60;
       const zone = isNamed ? (ZONES.get(name) ?? []) : undefined;
-      return { start: start + index, end: start + index + found.length, hours, zone };
+      const around = line.slice(Math.max(index - REMOTE_WITHIN, 0), index + REMOTE_WITHIN);
+      const isRemote = REMOTE.test(around);
+      return { start: start + index, end: start + index + found.length, hours, zone, isRemote };
     });
   });
 }

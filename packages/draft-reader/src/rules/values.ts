@@ -2,7 +2,7 @@ import type { Draft, Range } from '../text/draft.ts';
 import { hasPhrase, matchesIn, phrases } from '../text/phrases.ts';
 import { spanOf, type Found, type Rule } from '../rule.ts';
 import type { Figured, Token } from '../text/token.ts';
-import { figuresIn, LINKS, type Said } from './headlines.ts';
+import { figuresIn, type Said } from './headlines.ts';
 
 export const VALUE_RULES: readonly Rule[] = [
   { id: 'two-values', find: (draft) => [...twoScales(draft), ...incomeOrLoss(draft)] },
@@ -62,12 +62,12 @@ function resultAt({ tokens, matches }: Draft, { at, token }: Said): Result | und
   const last = Math.max(income, loss);
   const isBase = hasPhrase(matches, BASES, { from: Math.max(at - 9, sentence?.from ?? 0), to: at });
   const digits = String(figure.value / figure.scale).replace(/^0\./, '');
-  const isOwn = last > 0 && tokens.slice(last, at).every(({ word }) => LINKS.has(word) || word === 'for');
+  const isOwn = last > 0 && tokens.slice(last, at).every((one) => !one.figure);
   if (!isOwn || isBase || digits.length < 2 || figure.kind !== 'amount') return undefined;
   return { at, token, isLoss: last === loss, words: spanOf(tokens[last - 2] ?? token, token) };
 }
 
-const RESULT_WITHIN = 6;
+const RESULT_WITHIN = 9;
 
 /** "Net income of $15.6 million, or $(0.56) per share". */
 function negativeBehind(tokens: readonly Token[], at: number): Range | undefined {

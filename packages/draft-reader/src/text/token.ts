@@ -31,8 +31,12 @@ export interface Figure {
 
 export type Figured = Token & { figure: Figure };
 
+export function isFigured(token: Token | undefined): token is Figured {
+  return token?.figure !== undefined;
+}
+
 export function isAmount(token: Token | undefined): token is Figured {
-  return token?.figure?.kind === 'amount' && token.figure.value > 0;
+  return isFigured(token) && token.figure.kind === 'amount' && token.figure.value > 0;
 }
 
 /** A range of the draft, in UTF-16 units; `end` is exclusive. */
