@@ -70,8 +70,9 @@ function createFormat(code: LanguageCode) {
   const figures = ['ar', 'he', 'hi'].includes(code) ? DEFAULT_LANGUAGE : locale;
   const isMany = (amount: number) => new Intl.PluralRules(code).select(Math.round(amount)) === 'many';
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  // Made on first use, because few pages need it, and kept, because those need it at every move of the pointer.
+  // Made on first use, because few pages need them, and kept, because those need them many times.
   let shortDays: Intl.DateTimeFormat | undefined;
+  let times: Intl.DateTimeFormat | undefined;
 
   // CLDR decides from how many digits on thousands are grouped: five in Spanish and Polish, as RAE and PWN demand.
   const format = (value: number, options: Intl.NumberFormatOptions, tag = figures) =>
@@ -129,8 +130,9 @@ function createFormat(code: LanguageCode) {
     },
     /** A time of day: `5:30 PM`, `17:30`, `17 h 30`. In UTC. */
     time: (time: Date) => {
-      const parts = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(time);
-      return asTyped(hours === undefined ? parts : parts.replace(':', hours));
+      times ??= new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+      const text = times.format(time);
+      return asTyped(hours === undefined ? text : text.replace(':', hours));
     },
     /** A length of time in words: `72 hours`, `72 Stunden`. */
     duration: (value: number, unit: DurationUnit) => {
