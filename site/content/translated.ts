@@ -32,10 +32,10 @@ export function translatedFiles<Table extends Schemas>(
   files: FilesOf<Table>,
   t: Translate,
 ): TranslatedFiles<Table> {
-  const properties = Object.entries(table).map(
-    ([name, { schema }]) => [name, readOnce(() => translate(schema, files[name], t))] as const,
-  );
-  return Object.defineProperties({}, Object.fromEntries(properties)) as TranslatedFiles<Table>;
+  const translatedTable = {};
+  for (const [name, { schema }] of Object.entries(table))
+    readOnce(translatedTable, name, () => translate(schema, files[name], t));
+  return translatedTable as TranslatedFiles<Table>;
 }
 
 export type TranslatedFiles<Table extends Schemas> = {
@@ -52,13 +52,25 @@ function translate(outer: SchemaParts | undefined, content: unknown, t: Translat
   if (typeof content !== 'object' || content === null) return content;
   const context: unknown = fields.context && Reflect.get(content, 'context');
   const own: Translate = typeof context === 'string' && context ? (phrase) => t(phrase, { context }) : t;
-  const properties = Object.entries(content).map(
-    ([key, value]) => [key, readOnce(() => translate(fieldOf(shape, key), value, own))] as const,
-  );
-  return Object.defineProperties({}, Object.fromEntries(properties));
+  const fieldsOf: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(content)) {
+    // Figures and the like have no words.
+    if (typeof value === 'string' || typeof value === 'object')
+      readOnce(fieldsOf, key, () => translate(fieldOf(shape, key), value, own));
+    else fieldsOf[key] = value;
+  }
+  return fieldsOf;
 }
 
-function readOnce(read: () => unknown): PropertyDescriptor {
-  let value: { of: unknown } | undefined;
-  return { enumerable: true, get: () => (value ??= { of: read() }).of };
+/** Sets a property that is computed when it is first read, and is an ordinary value from then on. */
+function readOnce(target: object, key: string, read: () => unknown): void {
+  Object.defineProperty(target, key, {
+    enumerable: true,
+    configurable: true,
+    get() {
+      const value = read();
+      Object.defineProperty(target, key, { enumerable: true, value });
+      return value;
+    },
+  });
 }

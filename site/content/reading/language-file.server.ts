@@ -46,15 +46,15 @@ export function nameOf(code: string): string {
 export function readLanguageFile(name: string): Parse<LanguageFile> {
   const code = LANGUAGE_FILES.get(name) ?? DEFAULT_LANGUAGE;
   return (text, last) => {
+    // In one object, which is emptied: a parameter that a function uses would stay in memory as long as the file.
+    let unread: { text: string; last?: LanguageFile } | undefined = { text, last };
     let parsed: FileState<Translations> | undefined;
-    let waiting: (() => FileState<Translations>) | undefined = () => {
-      const before = last?.read();
-      return stateOf(name, () => parseTranslations(code, text, before?.value), before);
-    };
     const read = () => {
-      parsed ??= waiting?.() ?? { signature: '', value: undefined, faults: [] };
-      // Frees the text and the version before, which are no longer needed.
-      waiting = undefined;
+      if (parsed) return parsed;
+      const { text: source = '', last: previous } = unread ?? {};
+      const before = previous?.read();
+      parsed = stateOf(name, () => parseTranslations(code, source, before?.value), before);
+      unread = undefined;
       return parsed;
     };
     const file = {

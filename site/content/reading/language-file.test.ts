@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { pageServices } from '../../../tests/fixtures/site/page-context.ts';
 import { renderPage, textOf } from '../../../tests/fixtures/site/rendered-page.ts';
@@ -8,7 +11,7 @@ import { parsePo, pluralRule } from './po.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../language/languages.ts';
 import { SCHEMAS, type Content } from '../../schemas.ts';
 import { lineOf } from '../fault.ts';
-import { languageFile } from './language-file.server.ts';
+import { languageFile, readLanguageFile } from './language-file.server.ts';
 import { readContent } from './read-content.server.ts';
 import { translate } from '../../language/translate.ts';
 import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
@@ -155,4 +158,20 @@ test('a page shows the form of its number, of as many as its file has', async ()
   );
   const { document } = await renderPage('/fr/showcase', { services: await pageServices(folder) });
   expect(textOf(document)).toMatch(/497\s*AUTRES/);
+});
+
+test('an edited file keeps its version before in memory no longer than it needs that', async () => {
+  const parse = readLanguageFile('languages/de.po');
+  const text = readFileSync(languageFile('content', 'de'), 'utf8');
+  const editedOnce = () => {
+    const before = parse(text, undefined).value;
+    return { before: new WeakRef(before ?? {}), edited: parse(text, before).value };
+  };
+  const { before, edited } = editedOnce();
+  // A WeakRef holds its target until the event loop turns.
+  await setImmediate();
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  expect(edited?.read().faults).toEqual([]);
+  expect(before.deref() === undefined).toBe(true);
 });
