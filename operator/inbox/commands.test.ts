@@ -108,6 +108,33 @@ describe('the inbox', () => {
     await other.close();
   });
 
+  it('imports an export of a release that knew mail only, with its history', async () => {
+    const id = '01923b6e-0000-7000-8000-000000000001';
+    const flat = {
+      ...contactMessage(),
+      id,
+      receivedAt: '2026-01-02T03:04:05.000Z',
+      language: 'de',
+      state: 'failed',
+      heldReason: null,
+      attempts: 7,
+      nextAttemptAt: null,
+      deliveredTo: 'a@b.example, c@d.example',
+      sentAt: null,
+      lastError: '550 unknown',
+    };
+    const file = join(dataDir, 'messages.json');
+    await writeFile(file, JSON.stringify([flat]));
+    expect(await inbox('import', file)).toMatchObject({ code: 0, output: '1 of 1 messages taken over' });
+    const { state, attempts, deliveredTo, lastError, language } = flat;
+    expect(JSON.parse((await inbox('show', id, '--json')).output)).toMatchObject({
+      ...contactMessage(),
+      language,
+      receivedAt: flat.receivedAt,
+      deliveries: [{ kind: 'mail', state, attempts, deliveredTo, lastError }],
+    });
+  });
+
   it('imports nothing from a file that is not an export', async () => {
     const file = join(dataDir, 'messages.json');
     await writeFile(file, '[{"id": "one"}]');

@@ -70,11 +70,14 @@ export function toRow(message: StoredMessage): Cell[] {
 }
 
 /**
- * The message of a record that {@link toRecord} made.
+ * The message of a record that {@link toRecord} made, also that of an earlier release.
  * @throws {v.ValiError} for anything else
  */
 export function fromRecord(record: unknown): StoredMessage {
-  const { deliveries, attribution, ...message } = v.parse(RECORD, record);
+  const nested = v.is(WITH_ITS_MAIL, record)
+    ? { ...record, deliveries: [{ ...record, kind: 'mail' }] }
+    : record;
+  const { deliveries, attribution, ...message } = v.parse(RECORD, nested);
   return {
     ...toMessage({ ...message, attribution: JSON.stringify(attribution) }),
     deliveries: deliveries.map(({ deliveredTo, nextAttemptAt, ...delivery }) => {
@@ -91,10 +94,14 @@ export function fromRecord(record: unknown): StoredMessage {
 
 const TIME = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
 
+/** Before there were webhooks, a message was exported with the fields of its one delivery beside its own. */
+const WITH_ITS_MAIL = v.looseObject({ state: v.string() });
+
 const RECORD = v.looseObject({
   id: v.pipe(v.string(), v.uuid()),
   receivedAt: TIME,
-  // Earlier releases exported none.
+  // Earlier releases exported neither.
+  page: v.optional(v.string(), ''),
   attribution: v.optional(v.record(v.string(), v.string()), {}),
   deliveries: v.array(
     v.looseObject({
