@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { LiveContent } from '../site/content/reading/live-content.server.ts';
 import type { Fault } from '../site/content/fault.ts';
@@ -81,7 +82,7 @@ export async function openServices(settings: Settings, log: Log, here: () => num
       log,
       now,
       random: Math.random,
-      worker: `${hostname()}/${process.pid}`,
+      worker: `${hostname()}/${process.pid}/${randomUUID()}`,
       onAttempt: (result) => metrics.countAttempt(channel.kind, result),
     }),
   );

@@ -233,6 +233,26 @@ describe('delivering through a real mail server', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
+  it('delivers at once what was claimed for it although the answer of the store was lost', async () => {
+    const id = await save();
+    const { claim } = store;
+    let isLost = true;
+    const pending = {};
+    services.store = {
+      ...store,
+      async claim(request) {
+        const claimed = await claim(request);
+        if (isLost) throw new Error('The connection was lost');
+        return claimed;
+      },
+    };
+    await expect(deliverNext(services, pending)).rejects.toThrow('lost');
+    isLost = false;
+    expect(await deliverNext(services, pending)).toBe('worked');
+    expect(smtp.mails).toHaveLength(1);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'sent' });
+  });
+
   it('leaves a message to one worker for as long as an attempt can last', async () => {
     await save();
     const { channel } = services;

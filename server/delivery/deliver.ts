@@ -5,11 +5,11 @@ import { SEND_LIMIT_MS, type Attempt, type Channel } from './channel.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
 
 export interface DeliveryServices extends LogAndClock {
-  store: Pick<MessageStore, 'claim' | 'settle'>;
+  store: Pick<MessageStore, 'claim' | 'reclaim' | 'settle'>;
   channel: Channel;
   /** A number from 0 up to 1, the jitter of retries. */
   random(): number;
-  /** Name of this worker, which the operator sees on the delivery. */
+  /** Name of this worker; no other has it, and none had it before. */
   worker: string;
   onAttempt?(result: Outcome['result']): void;
 }
@@ -23,23 +23,31 @@ const LEASE_MS = 2 * SEND_LIMIT_MS;
 /** The longest pause that a receiver may ask for. Much longer ones look like a wrong clock (FURTHEST_AHEAD_MS). */
 const LONGEST_WISH_MS = 60 * 60_000;
 
-/** An outcome that the store could not record yet. */
-export interface PendingOutcome {
+/** What a failure of the store has left open. */
+export interface Pending {
+  /** An outcome that the store could not record yet. */
   unsettled?: { claim: Claim; outcome: Outcome };
+  /** The store may have handed a delivery out although its answer was lost. */
+  isClaimUnclear?: boolean;
 }
 
 /**
  * Claims one due delivery of the channel's kind, attempts it and records the outcome. Delivery is at least once: when a
  * process dies in between, its lease runs out and the message is delivered again, under the same ID.
- * @throws when the store fails. The outcome is then in `pending`, and the next call records it first.
+ * @throws when the store fails. What that left open is then in `pending`, and the next call settles it first.
  */
 export async function deliverNext(
   services: DeliveryServices,
-  pending: PendingOutcome = {},
+  pending: Pending = {},
 ): Promise<'idle' | 'worked' | 'refused'> {
   if (pending.unsettled) return settle(services, pending, pending.unsettled);
   const { store, channel, now, worker, onAttempt } = services;
-  const claim = await store.claim({ kind: channel.kind, now: now(), leaseMs: LEASE_MS, worker });
+  const { kind } = channel;
+  // Otherwise that delivery would wait until its lease runs out.
+  if (pending.isClaimUnclear) await store.reclaim({ kind, worker });
+  pending.isClaimUnclear = true;
+  const claim = await store.claim({ kind, now: now(), leaseMs: LEASE_MS, worker });
+  pending.isClaimUnclear = false;
   if (!claim) return 'idle';
   const attempt = await channel.send(claim);
   const outcome = outcomeOf(attempt, claim, services);
@@ -52,8 +60,8 @@ export async function deliverNext(
 /** A lease that has expired is still ours until another worker claims the delivery. */
 async function settle(
   { store, channel, log }: DeliveryServices,
-  pending: PendingOutcome,
-  { claim, outcome }: NonNullable<PendingOutcome['unsettled']>,
+  pending: Pending,
+  { claim, outcome }: NonNullable<Pending['unsettled']>,
 ) {
   const settled = await store.settle(claim, outcome);
   pending.unsettled = undefined;

@@ -1,5 +1,5 @@
 import { repeat } from '../process/repeat.ts';
-import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices, type PendingOutcome } from './deliver.ts';
+import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices, type Pending } from './deliver.ts';
 
 /** How often to look for due retries, released messages and expired leases. */
 const POLL_MS = 5000;
@@ -13,7 +13,7 @@ const LONGEST_BACK_OFF_MS = 60_000;
 /** Starts delivering what the store holds for a channel, one message at a time, until it is stopped. */
 export function startDeliveryWorker(services: DeliveryServices) {
   const { log, channel } = services;
-  const pending: PendingOutcome = {};
+  const pending: Pending = {};
   let storeFaults = 0;
   const work = async () => {
     try {

@@ -59,9 +59,11 @@ export function createDeliveries(
       return changes > 0;
     },
 
-    async reclaim() {
+    async reclaim(whose) {
+      const own = whose ? fragment`and kind = ${whose.kind} and lease_worker = ${whose.worker}` : fragment``;
       const { changes } = await sql`
-        update deliveries set state = 'waiting', lease_worker = null, lease_until = null where state = 'sending'`;
+        update deliveries set state = 'waiting', lease_worker = null, lease_until = null
+        where state = 'sending' ${own}`;
       return changes;
     },
 

@@ -45,8 +45,9 @@ export interface MessageStore extends AsyncDisposable {
   /**
    * Makes due whatever is being delivered, and returns how many: for the start of a server, when no other uses the store.
    * Where several do, leases run out by themselves.
+   * @param whose only what this worker has claimed
    */
-  reclaim(): Promise<number>;
+  reclaim(whose?: Pick<ClaimRequest, 'kind' | 'worker'>): Promise<number>;
   /**
    * Gives the first kind that the store was opened with what waits or is held for other kinds, unless its message has a
    * delivery of one of them. Returns how many: they waited for settings that have changed.

@@ -396,6 +396,14 @@ export function describeMessageStore(name: string, createPlace: () => Promise<St
         expect(await other.claim(request())).toMatchObject({ message: { id }, delivery: { attempts: 2 } });
       });
 
+      it('makes the deliveries of one worker due', async () => {
+        const { id, claim } = await claimed(store);
+        const whose = { kind: claim.delivery.kind, worker: claim.lease.worker };
+        expect(await other.reclaim({ ...whose, worker: 'another' })).toBe(0);
+        expect(await other.reclaim(whose)).toBe(1);
+        expect(await other.claim(request())).toMatchObject({ message: { id } });
+      });
+
       it('reads those of one state or one address', async () => {
         const held = await saveMessage(store, { heldReason: 'trap' });
         const bob = await saveMessage(store, { message: contactMessage({ email: 'Bob@example.com' }) });
