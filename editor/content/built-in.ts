@@ -20,7 +20,9 @@ export async function builtInFrom(directory: string): Promise<string> {
     ...[...folder.json.values(), ...folder.pages.values()].flatMap(({ faults }) => faults),
   ];
   if (fault) throw new Error(lineOf(directory, fault));
-  const files = Object.values(SCHEMAS).map(({ name }) => [name, written(folder.json.get(name))] as const);
+  const files = Object.values(SCHEMAS).map(
+    ({ name }) => [name, specified(name, written(folder.json.get(name)))] as const,
+  );
   const pages = Array.from(folder.pages, ([file, state]) =>
     paths.has(state.value?.content.address ?? '') ? [[slugOfFile(file), written(state)] as const] : [],
   );
@@ -28,9 +30,15 @@ export async function builtInFrom(directory: string): Promise<string> {
 }
 
 /** Reads a file as an editor wrote it. */
-function written(state: FileState<JsonFile> | undefined): unknown {
+function written(state: FileState<JsonFile> | undefined): object {
   const { $schema: _, ...content } = JSON.parse(state?.value?.body ?? '{}');
   return content;
+}
+
+/** The specification has words of its own for one field, whatever the content folder says there. */
+function specified(name: string, content: object): object {
+  if (name !== 'contact.json' || !('consultation' in content)) return content;
+  return { ...content, consultation: { ...Object(content.consultation), button_text: 'Book a Demo' } };
 }
 
 function textOf(content: object): string {
