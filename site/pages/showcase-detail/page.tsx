@@ -45,8 +45,9 @@ export default function ShowcaseDetail() {
         <nav aria-label={plain(hero.title)}>
           <Section title={hero.title}>
             <Entries
+              layout="columns"
               entries={others.map(({ company_name, ticker, subtitle, link }) => ({
-                title: untranslated(ticker || '–'),
+                title: untranslated(ticker || company_name),
                 description: subtitle,
                 link: { link, label: untranslated(company_name) },
               }))}
