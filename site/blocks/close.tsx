@@ -16,28 +16,20 @@ interface CloseProps {
   links?: readonly PageLink[];
   /** The two buttons of every page by default, null for none. */
   actions?: ReactNode;
-  /** An inverted band that ends the page. */
-  band?: boolean;
 }
 
 /** The end of a page: what a reader can do next. */
-export function Close({ title, description, links, actions, band }: CloseProps) {
+export function Close({ title, description, links, actions }: CloseProps) {
   useSheet('blocks', sectionSheet);
   useSheet('blocks', closeSheet);
-  const words = (
-    <>
+  return (
+    <section className="wrap section close cols cols-8">
       {title && <Headline level={2} text={title} />}
       <div className="close-words stack">
         {description && <p className="muted">{description}</p>}
         {actions === undefined ? <CallToAction /> : actions}
       </div>
       {links && links.length > 0 && <MoreLinks links={links} />}
-    </>
-  );
-  if (!band) return <section className="wrap section close cols cols-8">{words}</section>;
-  return (
-    <section className="section band insert closing">
-      <div className="wrap close cols cols-8">{words}</div>
     </section>
   );
 }

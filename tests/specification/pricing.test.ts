@@ -125,14 +125,14 @@ test('questions of which one is open at a time, a guarantee and a closing call f
   const questions = own.querySelectorAll('.faq details');
   expect(questions.map((one) => one.getAttribute('name'))).toEqual(['price-faq', 'price-faq']);
   expect(questions.map(textOf)).toEqual(['Q1A1', 'Q2A2']);
-  expect(textOf(own.querySelector('.guarantee'))).toBe('SureVery');
-  const close = own.querySelector('.closing');
+  expect(textOf(own.querySelector('.band'))).toBe('SureVery');
+  const close = own.querySelector('.close');
   expect(textOf(close?.querySelector('h2'))).toBe('Well?');
   expect(close?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
     '/contact',
     'https://calendly.com/forthright-demo',
   ]);
-  expect(textsOf(own, '.closing a')[0]).toBe('Yes');
+  expect(textsOf(own, '.close a')[0]).toBe('Yes');
 });
 
 test('without pricing.json it says that the prices could not be loaded, and shows none', async () => {

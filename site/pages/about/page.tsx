@@ -2,7 +2,6 @@ import { Card, Cards } from '../../blocks/cards.tsx';
 import { Close } from '../../blocks/close.tsx';
 import { EmailLink } from '../../blocks/contact-way.tsx';
 import { Entries } from '../../blocks/entries.tsx';
-import { Figures } from '../../blocks/figures.tsx';
 import { Head } from '../../blocks/head.tsx';
 import { MoreLinks } from '../../blocks/more-link.tsx';
 import { OwnerFacts, Press } from '../../blocks/owner-facts.tsx';
@@ -14,10 +13,13 @@ import { Drawing } from '../../drawings/drawing.tsx';
 import { plain } from '../../language/text.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
+import captionSheet from '../../blocks/caption.css?inline';
+import stripSheet from '../../blocks/strip.css?inline';
 import missionSheet from './mission.css?inline';
 
 /** The headline without about.json, or when it is empty, is that of requirement 8.4. */
 export default function About() {
+  useSheet('blocks', captionSheet);
   const t = useTranslate();
   const { seo, hero, mission, facts, features, next_step } = useContent('about');
   return (
@@ -36,12 +38,16 @@ export default function About() {
       />
       {mission.cards.length > 0 && <Mission {...mission} />}
       {facts.items.length > 0 && (
-        <Section title={facts.title}>
-          <Figures
-            figures={facts.items.map(({ title, description, additional }) => ({
-              label: title,
-              figure: description,
-              text: additional === '{email}' ? <EmailLink /> : t(additional),
+        <Section title={facts.title} layout="split">
+          <Entries
+            entries={facts.items.map(({ title, description, additional }) => ({
+              title,
+              description: (
+                <>
+                  <b>{description}</b>{' '}
+                  <span className="caption">{additional === '{email}' ? <EmailLink /> : t(additional)}</span>
+                </>
+              ),
             }))}
           />
           <OwnerFacts fields={['company_name', 'registration', 'address', 'people']} />
@@ -54,7 +60,7 @@ export default function About() {
           text={features.description}
           more={<MoreLinks links={features.links} />}
         >
-          <Entries entries={features.items} />
+          <Entries layout="columns" entries={features.items} />
         </Section>
       )}
       {next_step.title && <Close {...next_step} />}
@@ -62,16 +68,17 @@ export default function About() {
   );
 }
 
-/** The icon and the drawing of each card, in order. */
-const SIGNS: readonly { icon: IconName; drawing: string }[] = [
+/** The icon of each card and the drawing in it, in order. */
+const SIGNS: readonly { icon: IconName; drawing?: string }[] = [
   { icon: 'document', drawing: 'claim-and-source' },
   { icon: 'people', drawing: 'initials' },
-  { icon: 'everyone', drawing: 'one-tick' },
+  { icon: 'everyone' },
 ];
 
-/** The company's principles: the first card on paper, the others beside it. */
+/** The company's principles: the first card on paper, the others beside it, and below them everyone in one second. */
 function Mission({ cards }: AboutContent['mission']) {
   useSheet('page', missionSheet);
+  useSheet('blocks', stripSheet);
   const t = useTranslate();
   const [first, ...others] = cards.map(({ title, description }, index) => {
     const { icon, drawing } = SIGNS[index % SIGNS.length] ?? {};
@@ -89,9 +96,14 @@ function Mission({ cards }: AboutContent['mission']) {
     );
   });
   return (
-    <section className="wrap mission cols cols-7" aria-label={plain(t('What we stand for'))}>
-      {first}
-      <Cards columns={1}>{others}</Cards>
+    <section aria-label={plain(t('What we stand for'))}>
+      <div className="wrap mission cols cols-7">
+        {first}
+        <Cards columns={1}>{others}</Cards>
+      </div>
+      <div className="strip one-second">
+        <Drawing name="one-tick" />
+      </div>
     </section>
   );
 }

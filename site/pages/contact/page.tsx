@@ -101,7 +101,7 @@ function Next() {
   const { next } = useContent('contact');
   if (next.steps.length === 0) return null;
   return (
-    <Section title={next.title}>
+    <Section title={next.title} band>
       <Steps
         layout="columns"
         steps={next.steps.map(({ title, description }) => ({ title, text: description }))}

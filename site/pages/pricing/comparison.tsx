@@ -1,6 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { Headline } from '../../blocks/headline.tsx';
-import { OwnerFacts } from '../../blocks/owner-facts.tsx';
 import { annualPrice } from '../../content/figures.ts';
 import type { PricingContent } from './content.ts';
 import { plain } from '../../language/text.ts';
@@ -12,7 +10,7 @@ import sectionSheet from '../../blocks/section.css?inline';
 import comparisonSheet from './comparison.css?inline';
 import foldsSheet from '../../blocks/folds.css?inline';
 
-type ComparisonProps = Pick<PricingContent, 'comparison' | 'plans' | 'guarantee'>;
+type ComparisonProps = Pick<PricingContent, 'comparison' | 'plans'>;
 
 /** The first columns (requirement 2.37). A plan with the same id may give its own name; others follow. */
 const COLUMNS = [
@@ -21,14 +19,15 @@ const COLUMNS = [
   { id: 'enterprise', name: 'Enterprise' },
 ];
 
-/** The comparison of the plans with the prices of the chosen billing period, and the promises of all plans. */
-export function Comparison({ comparison, plans, guarantee }: ComparisonProps) {
+/** The comparison of the plans with the prices of the chosen billing period. */
+export function Comparison({ comparison, plans }: ComparisonProps) {
   useSheet('blocks', sectionSheet);
   useSheet('page', comparisonSheet);
   useSheet('blocks', foldsSheet);
   const t = useTranslate();
   const titleId = useId();
   const { title, features } = comparison;
+  if (!plain(title) || features.length === 0) return null;
   const columns = [...COLUMNS, ...othersOf(plans)].map(({ id, name }) => {
     const plan = plans.find((one) => one.id === id);
     return { id, name: plan?.name || t(name), price: plan?.price, popular: plan?.popular };
@@ -78,25 +77,10 @@ export function Comparison({ comparison, plans, guarantee }: ComparisonProps) {
       ))}
     </table>
   );
-  const hasTable = plain(title) !== '' && features.length > 0;
-  if (!hasTable && !plain(guarantee.title)) return null;
   return (
     <section className="wrap section comparison">
-      {hasTable && (
-        <>
-          <h2 id={titleId}>{title}</h2>
-          <div className="folds">{table}</div>
-        </>
-      )}
-      {plain(guarantee.title) && (
-        <div className="guarantee cols cols-5">
-          <Headline level={2} text={guarantee.title} />
-          <div>
-            <p className="small muted">{guarantee.description}</p>
-            <OwnerFacts fields={['trial']} />
-          </div>
-        </div>
-      )}
+      <h2 id={titleId}>{title}</h2>
+      <div className="folds">{table}</div>
     </section>
   );
 }

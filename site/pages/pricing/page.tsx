@@ -5,6 +5,7 @@ import { useLocalizePath, useTranslate } from '../../language/use-language.ts';
 import type { PageModule } from '../../page-services.ts';
 import { CallToAction } from '../../blocks/call-to-action.tsx';
 import { Head } from '../../blocks/head.tsx';
+import { Lines } from '../../blocks/headline.tsx';
 import { Comparison } from './comparison.tsx';
 import { PERIOD_PARAMETER, type Period } from './period.ts';
 import { Plans } from './plans.tsx';
@@ -14,7 +15,8 @@ import { product } from '../../shell/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../../shell/structured-data.tsx';
 import { Close } from '../../blocks/close.tsx';
 import { Lost } from '../../blocks/lost.tsx';
-import { useStillOpen } from '../../blocks/owner-facts.tsx';
+import { OwnerFacts, useStillOpen } from '../../blocks/owner-facts.tsx';
+import { Section } from '../../blocks/section.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
 import priceTermsSheet from './price-terms.css?inline';
 import choiceSheet from '../../ui/choice.css?inline';
@@ -48,10 +50,17 @@ export default function Pricing() {
         actions={<PeriodChoice />}
       />
       <Plans plans={plans} />
-      <Comparison comparison={comparison} plans={plans} guarantee={guarantee} />
+      <Comparison comparison={comparison} plans={plans} />
       <QuestionsSection {...faq} items={faq.items.filter(isOpen)} name="price-faq" />
+      <Section title={guarantee.title} layout="split" band>
+        <div className="stack">
+          <p className="promise">
+            <Lines text={guarantee.description} />
+          </p>
+          <OwnerFacts fields={['trial']} />
+        </div>
+      </Section>
       <Close
-        band
         title={cta.title}
         description={cta.description}
         actions={<CallToAction contact={cta.primary_button} demo={cta.secondary_button} />}
