@@ -12,6 +12,7 @@ import { useTranslate } from '../language/use-language.ts';
 import { Entries } from './entries.tsx';
 import { Figures } from './figures.tsx';
 import { History } from './history.tsx';
+import { Look } from './look.tsx';
 import { MoreLinks, SourceLink } from './more-link.tsx';
 import { OwnerFacts, useIsStated, useStillOpen } from './owner-facts.tsx';
 import { Picture } from './picture.tsx';
@@ -35,6 +36,7 @@ function show<Kind extends Block['kind']>(kind: Kind, block: BlockOf<Kind>): Rea
 /** The component for each kind of section. */
 const SHOWN: { [Kind in Block['kind']]: (block: BlockOf<Kind>) => ReactNode } = {
   drawing: DrawingBlock,
+  look: Look,
   picture: PictureBlock,
   text: TextBlock,
   entries: EntriesBlock,

@@ -72,3 +72,22 @@ test('a column without a plan, and a plan without a column, are reported', async
     'no row says "scale": true, so the column of this plan is empty',
   ]);
 });
+
+test('a page may show large views in a strip, of which one moves and can be paused', async () => {
+  const views = [
+    { title: 'The draft', drawing: 'release-draft', moves: true },
+    { title: 'The year', drawing: 'filing-calendar' },
+  ];
+  const strip = { kind: 'look', title: 'Inside', note: 'Drawn with example figures.', views };
+  const file = (blocks: object[]) => ({
+    'pages/inside.json': { address: '/inside', hero: { title: 'Inside it' }, blocks },
+  });
+  const { document } = await renderPage('/inside', { files: file([strip]) });
+  expect(textsOf(document, '.view h3')).toEqual(['1 The draft', '2 The year']);
+  expect(textOf(document.querySelector('.look .caption'))).toBe(strip.note);
+  expect(document.querySelectorAll('.look [type=checkbox]')).toHaveLength(1);
+  const still = file([{ ...strip, views: views.slice(1) }]);
+  const other = await renderPage('/inside', { files: still });
+  expect(other.document.querySelectorAll('.view')).toHaveLength(1);
+  expect(other.document.querySelectorAll('.look [type=checkbox]')).toHaveLength(0);
+});

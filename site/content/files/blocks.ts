@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import { isMediumName } from '../media/media.ts';
-import { listOf, filled, flag, kind, list, matching, text, verbatim, words } from '../schema.ts';
+import {
+  group,
+  heading,
+  listOf,
+  filled,
+  flag,
+  kind,
+  list,
+  matching,
+  text,
+  verbatim,
+  words,
+} from '../schema.ts';
 import type { Translated } from '../translated.ts';
 import { figure } from './drawing-parts.ts';
 import { ownerFields, unless } from './owner.ts';
@@ -20,6 +32,20 @@ const duration = matching(
   'A length of time, in hours, days or years: "90 days".',
 );
 
+/** A strip of large views. */
+const lookFields = {
+  title: heading('Heading of the strip of large views.'),
+  note: text('What the views are, said once.'),
+  link,
+  views: listOf('The views, in their order.', {
+    title: filled('What the view shows.'),
+    drawing,
+    moves: flag('true: on paper, and its marks and checks appear one after another.'),
+  }),
+};
+export const look = group(lookFields);
+export type LookContent = Translated<v.InferOutput<typeof look>>;
+
 /** The sections of a page, as editors put them together. */
 export const BLOCKS = v.variant('kind', [
   kind('drawing', {
@@ -29,6 +55,7 @@ export const BLOCKS = v.variant('kind', [
     drawing,
     beside: flag('true: the words stand beside the drawing, not above it.'),
   }),
+  kind('look', lookFields),
   kind('picture', {
     title: text('Heading. Empty: the picture stands alone.'),
     description,

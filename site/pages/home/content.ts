@@ -1,16 +1,6 @@
 import * as v from 'valibot';
-import {
-  defineContent,
-  listOf,
-  filled,
-  group,
-  heading,
-  list,
-  text,
-  verbatim,
-  words,
-} from '../../content/schema.ts';
-import { drawing } from '../../content/files/blocks.ts';
+import { defineContent, listOf, filled, group, list, text, verbatim, words } from '../../content/schema.ts';
+import { look } from '../../content/files/blocks.ts';
 import type { TranslatedContent } from '../../content/translated.ts';
 import { link, links, question, seo, titled, contactCard, section } from '../../content/files/titled.ts';
 
@@ -43,15 +33,7 @@ export const homeContent = defineContent('home.json', {
   about: section('Heading of the second section.', 'One or two sentences beside it.', {
     features: list(titled('A short title.', 'One or two sentences.'), 'Three entries.'),
   }),
-  look: group({
-    title: heading('Heading of the strip of large views.'),
-    note: text('What the views are, said once.'),
-    link,
-    views: listOf('The views, in their order. The first one moves.', {
-      title: filled('What the view shows.'),
-      drawing,
-    }),
-  }),
+  look,
   features: section('Heading of the section with the drawings.', 'One or two sentences beside it.', {
     items: list(
       titled('A short title.', 'One or two sentences.'),

@@ -2,7 +2,7 @@ import { TitledCards } from '../../blocks/cards.tsx';
 import { QuestionsSection } from '../../blocks/questions.tsx';
 import { Section } from '../../blocks/section.tsx';
 import { TwoColumns } from '../../blocks/two-columns.tsx';
-import { Look } from './look.tsx';
+import { Look } from '../../blocks/look.tsx';
 import { Features, FirstContact, Hero, Stats } from './sections.tsx';
 import { useContent } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';

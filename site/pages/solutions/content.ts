@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineContent, listOf, filled, group, heading, list, text, words } from '../../content/schema.ts';
 import type { TranslatedContent } from '../../content/translated.ts';
+import { look } from '../../content/files/blocks.ts';
 import { address, hero, link, nextStep, seo, titled, section } from '../../content/files/titled.ts';
 
 /** The page /solutions. The pages that it leads to are files in `pages/`. */
@@ -19,6 +20,7 @@ export const solutionsContent = defineContent('solutions.json', {
     description: text('What is in it, in one sentence.'),
     filings: list(words, 'What such a company files with the SEC. Empty: nothing yet.'),
   }),
+  look,
   finder: section('Heading of the tasks.', 'One sentence under it.', {
     groups: listOf('Three groups of tasks, side by side.', {
       title: filled('What the tasks of the group have in common.'),

@@ -1,6 +1,7 @@
 import { Close } from '../../blocks/close.tsx';
 import { Entries } from '../../blocks/entries.tsx';
 import { Head } from '../../blocks/head.tsx';
+import { Look } from '../../blocks/look.tsx';
 import { MoreLink } from '../../blocks/more-link.tsx';
 import { Section } from '../../blocks/section.tsx';
 import type { SolutionsContent } from './content.ts';
@@ -17,11 +18,12 @@ import stagesSheet from './stages.css?inline';
 export default function Solutions() {
   useSheet('page', finderSheet);
   const content = useContent('solutions');
-  const { seo, hero, finder, all, next_step } = content;
+  const { seo, hero, look, finder, all, next_step } = content;
   return (
     <>
       <Head seo={seo} {...hero} layout="under" />
       <Stages {...content} />
+      <Look {...look} />
       <Section title={finder.title} more={<MoreLink link="/contact">{finder.description}</MoreLink>}>
         <div className="finder ruled">
           {finder.groups.map(({ title, tasks }) => (
@@ -33,8 +35,8 @@ export default function Solutions() {
         </div>
       </Section>
       {all.items.length > 0 && (
-        <Section title={all.title} layout="split">
-          <Entries entries={all.items} />
+        <Section title={all.title}>
+          <Entries layout="columns" columns={4} entries={all.items} />
         </Section>
       )}
       <Close {...next_step} />
