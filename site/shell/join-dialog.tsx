@@ -29,14 +29,16 @@ export function JoinDialog() {
     text: plain(accounts),
     close: plain(close),
     lang: tagOf(code),
-    label: plain(t('Contact our team')),
+    label: plain(t('Talk to our team')),
   } satisfies JoinNotice;
   return (
     <Dialog id={JOIN_DIALOG} place="center" title={t('Join {brand}')} closeLabel={close}>
       {/* The plan of the button that opened it (site/browser/dialogs.ts). */}
       <p className="label" data-chosen-here="" />
       <p className="muted">
-        {t('Here you request an account. Our team opens it with you during onboarding.')}
+        {t(
+          'No account is made here. Our team opens it with you during onboarding; if you wish, your name and email go on to the contact form.',
+        )}
       </p>
       <PrefillForm name="join" id={FORM_ID} className="dialog-form">
         <TextField

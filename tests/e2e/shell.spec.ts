@@ -107,7 +107,7 @@ test('joining makes no call, masks the passwords, and leads to the contact form'
   await dialog.getByRole('button', { name: 'Join' }).click();
   await expect(dialog).toBeHidden();
   expect((await logged).text()).not.toContain('secret-1');
-  await page.getByRole('status').getByRole('button', { name: 'Contact our team' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Talk to our team' }).click();
   await expect(page).toHaveURL(/\/contact#form$/);
   await expectFields(page, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@company.example' });
   await expect(field(page, 'message')).toBeFocused();

@@ -32,7 +32,7 @@ export default function About() {
         description={
           hero.description ||
           t(
-            'AI-driven corporate communications and investor relations: drafts for your people to review, and a record of how the market responds.',
+            'AI-driven corporate communications and investor relations: drafts for your people to review, and a view of how the market responds.',
           )
         }
       />

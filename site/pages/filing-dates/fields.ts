@@ -108,7 +108,7 @@ export const FIELDS: Readonly<Record<Parameter, Field>> = {
   },
   also: {
     label: 'More companies for one calendar',
-    hint: 'One a line: year-end, status and name, such as “2026-06-30, other, Beta Inc”. The status is large, accelerated, other or foreign. The first company needs a name, too.',
+    hint: 'One company a line: year-end, status and name, such as “2026-06-30, other, Beta Inc”. The status is large, accelerated, other or foreign. The first company needs a name, too.',
     error: 'Write each line like “2026-06-30, other, Beta Inc”, up to 25 lines, each with a name of its own.',
     rows: 3,
   },

@@ -65,7 +65,7 @@ export function CompanyForm({ asked, onChoice }: FormProps) {
       <div className="filing-more stack if-found">
         <p className="small muted">
           {t(
-            'In millions of dollars. Large accelerated: from 700, until below 560. Accelerated: from 75, until below 60. With revenue under 100 and a float under 700: non-accelerated; for filers that were accelerated the revenue must be under 80, as if it had been 100 or more before, and for large ones the float also under 560.',
+            'In millions of dollars. A float of 700 makes a large accelerated filer, until it falls below 560. A float of 75 makes an accelerated filer, until it falls below 60. With revenue under 100 and a float under 700 the company is non-accelerated. If it was accelerated a year before, its revenue must be under 80, because 100 or more is assumed for that year; if it was large accelerated, its float must also be under 560.',
           )}
         </p>
         {field('float')}

@@ -52,11 +52,11 @@ function PlanCard({ name, description, price, popular, features, cta }: Plan) {
           data-chosen={plain(t('Plan: {plan}', { plan: name }))}
           aria-describedby={nameId}
         >
-          {cta || t('Contact us')}
+          {cta || t('Talk to our team')}
         </Button>
       ) : (
         <Link className={buttonClass({ look })} to="/contact">
-          {cta || t('Contact us')}
+          {cta || t('Talk to our team')}
         </Link>
       )}
       <ul className="ruled">
