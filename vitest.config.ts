@@ -78,6 +78,10 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // `npm run test:content` judges what editors have written, and `npm test` does not.
+      ...(process.env.TEST_CONTENT
+        ? [{ extends: true as const, test: { name: 'shipped', include: ['tests/shipped/*.test.ts'] } }]
+        : []),
       {
         extends: true,
         test: {

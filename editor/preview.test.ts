@@ -6,10 +6,11 @@ import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../tests/fixtures/site/free-port.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
+import { CONTENT } from '../tests/fixtures/content-folder.ts';
 
 test('a preview names the pages that differ, drafts among them, and shows them', async () => {
   const folder = temporaryFolder();
-  cpSync('content', folder, { recursive: true });
+  cpSync(CONTENT, folder, { recursive: true });
   const draft = '---\ntitle: Not yet\ncategory: Analytics\npublished: 2026-01-15\ndraft: true\n---\nWords.\n';
   writeFileSync(join(folder, 'articles/not-yet.md'), draft);
   const tool = spawn(process.execPath, ['editor/preview.ts', folder], {

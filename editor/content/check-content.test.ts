@@ -4,11 +4,12 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { beforeEach, expect, test } from 'vitest';
 import { checkContent, emptyOwnerFields } from './check-content.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
+import { CONTENT } from '../../tests/fixtures/content-folder.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
-  cpSync('content', folder, { recursive: true });
+  cpSync(CONTENT, folder, { recursive: true });
 });
 
 function replace(file: string, from: string | RegExp, to: string) {
@@ -21,7 +22,7 @@ const problems = async () => (await checkContent(folder)).map((line) => line.rep
 
 const ARTICLE = 'articles/ai-intelligence-article.md';
 
-test('the shipped content is in order', async () => {
+test('content without mistakes has no problems', async () => {
   expect(await problems()).toEqual([]);
 });
 

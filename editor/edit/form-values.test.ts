@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { textWith, valuesIn } from './form-values.ts';
+import { CONTENT } from '../../tests/fixtures/content-folder.ts';
 
-const FILES = globSync('content/{*.json,pages/*.json,articles/*.md,legal/*.md}');
+const FILES = globSync(`${CONTENT}/{*.json,pages/*.json,articles/*.md,legal/*.md}`);
 
 test('there are files to try', () => expect(FILES.length).toBeGreaterThan(20));
 

@@ -9,6 +9,7 @@ import { EditedFolder } from './folder.ts';
 import { historyOf } from './history.ts';
 import { Overlay } from './overlay.ts';
 import { editorsWindow } from './window.ts';
+import { CONTENT } from '../../tests/fixtures/content-folder.ts';
 
 const ORIGIN = 'http://127.0.0.1:3001';
 const ARTICLE = `---
@@ -27,7 +28,7 @@ let window: ReturnType<typeof editorsWindow>;
 
 beforeEach(async () => {
   path = temporaryFolder();
-  cpSync('content', path, { recursive: true });
+  cpSync(CONTENT, path, { recursive: true });
   writeFileSync(join(path, 'articles/first.md'), ARTICLE);
   await open();
 });

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { readSite } from '../../site/site-content.server.ts';
 import { renderPage } from '../../server/render/render-page.tsx';
 import { listen } from './spoken.ts';
+import { CONTENT } from '../../tests/fixtures/content-folder.ts';
 
-const content = await readSite('content');
+const content = await readSite(CONTENT);
 const phrases = listen({ renderPage }, '/contact', content);
 const heard = new Map(phrases.map(({ key, kinds }) => [key, kinds]));
 

@@ -7,6 +7,7 @@ import { SCHEMAS } from '../../site/schemas.ts';
 import { PageCache } from '../render/page-cache.ts';
 import { languageData } from './content-data.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
+import { CONTENT } from '../../tests/fixtures/content-folder.ts';
 
 let folder: string;
 let app: ReturnType<typeof languageData>;
@@ -14,7 +15,7 @@ let content: LiveContent<typeof SCHEMAS>;
 
 beforeEach(async () => {
   folder = temporaryFolder();
-  cpSync('content/languages', join(folder, 'languages'), { recursive: true });
+  cpSync(`${CONTENT}/languages`, join(folder, 'languages'), { recursive: true });
   content = await LiveContent.open(folder, { schemas: SCHEMAS });
   app = languageData({ content, pages: new PageCache({ maxBytes: 10_000_000 }) });
   return () => content.close();

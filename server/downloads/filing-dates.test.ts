@@ -4,10 +4,11 @@ import { readSite } from '../../site/site-content.server.ts';
 import { createQueue } from '../render/queue.ts';
 import { filingDates } from './filing-dates.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
+import { CONTENT } from '../../tests/fixtures/content-folder.ts';
 
 const BODY = '/tools/filing-dates/reports.csv?end=2025-12-31&status=other';
 
-const content = await readSite('content');
+const content = await readSite(CONTENT);
 
 function createSite() {
   const app = new Hono<ClientEnv>();

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VISITOR_WORDS } from '../../tests/fixtures/store/contact-message.ts';
 import { recordedLog } from '../../tests/fixtures/store/recorded-log.ts';
 import { saveMessage } from '../../tests/fixtures/store/save-message.ts';
 import { sqliteStore } from '../../tests/fixtures/store/stores.ts';
-import { parseEnvironment } from '../settings/settings.ts';
 import { createRetention, PURGE_BATCH, purgeInBatches } from './retention.ts';
 import type { MessageStore, Outcome, PurgeRequest } from './store.ts';
 
@@ -87,15 +85,6 @@ describe('retention', () => {
     const young = await saveMessage(store, {}, NOW);
     await purge(24, { delivered: false });
     expect(await ids()).toEqual([young]);
-  });
-
-  it('keeps by default what the privacy policy promises and the documentation says', () => {
-    const { retentionMonths } = parseEnvironment({});
-    const policy = readFileSync('content/legal/privacy-policy.md', 'utf8');
-    for (const kept of ['Website messages', 'Insights totals'])
-      expect(policy).toMatch(new RegExp(`^\\| ${kept}[^|]*\\| Up to ${retentionMonths} months`, 'm'));
-    const docs = readFileSync('docs/operations.md', 'utf8');
-    expect(docs).toContain(`| \`RETENTION_MONTHS\` | \`${retentionMonths}\` |`);
   });
 
   function purge(...options: Parameters<typeof retention>) {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openSite, type OpenSite } from '../../tests/fixtures/site/open-site.ts';
+import { CONTENT } from '../../tests/fixtures/content-folder.ts';
 
 let site: OpenSite;
 
@@ -36,7 +37,7 @@ describe('a file that breaks while the site runs', () => {
     const path = join(site.contentDir, name);
     onTestFinished(() => {
       rmSync(path, { recursive: true, force: true });
-      cpSync(join('content', name), path);
+      cpSync(join(CONTENT, name), path);
     });
     return path;
   }
@@ -91,7 +92,7 @@ describe('a file that breaks while the site runs', () => {
     await expect.poll(async () => (await fetched('/data/home.json')).status).toBe(404);
     expect(await text('/')).toContain('data-asks="home.json"');
     expect((await health()).content).toEqual([expect.stringMatching(/home\.json: it is missing/)]);
-    cpSync('content/home.json', path);
+    cpSync(`${CONTENT}/home.json`, path);
     expect(await text('/')).not.toContain('data-asks="home.json"');
   });
 

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openSite } from '../../tests/fixtures/site/open-site.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { checkContent } from '../../editor/content/check-content.ts';
+import { CONTENT } from '../../tests/fixtures/content-folder.ts';
 
 const SECRET = 'token-of-the-server';
 
@@ -45,7 +46,7 @@ it('a link that leads out of the content folder publishes nothing, and is report
       'article.md',
       `---\ntitle: ${SECRET}\npublished: 2026-01-15\n---\n${SECRET}\n`,
     ),
-    'languages/de.po': secret('de.po', readFileSync('content/languages/de.po', 'utf8')),
+    'languages/de.po': secret('de.po', readFileSync(`${CONTENT}/languages/de.po`, 'utf8')),
   };
   mkdirSync(join(outside, 'figures'));
   const site = await open((contentDir) => {

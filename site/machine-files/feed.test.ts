@@ -5,6 +5,7 @@ import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { ORIGIN, pageServices } from '../../tests/fixtures/site/page-context.ts';
 import type { Resource } from '../page-services.ts';
 import { feed as answer } from './feed.ts';
+import { CONTENT } from '../../tests/fixtures/content-folder.ts';
 
 async function feed(contentDir?: string): Promise<Resource> {
   return answer(await pageServices(contentDir));
@@ -28,7 +29,7 @@ test('the feed and each entry have what RFC 4287 asks of them, once', async () =
 test('tells of every article under the address of its page', async () => {
   const xml = (await feed()).body;
   const ids = Array.from(xml.matchAll(/<entry>\s*<id>([^<]+)<\/id>/g), ([, id]) => id);
-  const files = globSync('content/articles/*.md').map((path) => basename(path, '.md'));
+  const files = globSync(`${CONTENT}/articles/*.md`).map((path) => basename(path, '.md'));
   expect(ids.toSorted()).toEqual(files.map((slug) => `${ORIGIN}/intel/${slug}`).toSorted());
 });
 

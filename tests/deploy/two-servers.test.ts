@@ -10,6 +10,7 @@ import { startSite, type Site } from '../fixtures/site/site.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../fixtures/services/smtp-server.ts';
 import { createDatabase } from '../fixtures/services/test-database.ts';
 import { startVisitors } from '../fixtures/site/visitors.ts';
+import { CONTENT } from '../fixtures/content-folder.ts';
 
 /** Pages in several languages, content, and files of the build. */
 const PATHS = [
@@ -33,7 +34,7 @@ describe.runIf(existsSync(NGINX))('two servers on one PostgreSQL behind the ngin
   beforeAll(async () => {
     smtp = await startSmtpServer();
     settings = {
-      CONTENT_DIR: 'content',
+      CONTENT_DIR: CONTENT,
       DATABASE_URL: (await createDatabase()).url,
       PUBLIC_URL: 'https://www.forthright.example',
       TRUST_PROXY: '127.0.0.1,::1',

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { startSite, type Site } from '../fixtures/site/site.ts';
 import { hold } from './steps.ts';
 import { expect, ready, test } from './test.ts';
+import { CONTENT } from '../fixtures/content-folder.ts';
 
 /** The message and the status of each page when its file cannot be loaded (requirements 8.1 to 8.6). */
 const PAGES = [
@@ -151,7 +152,7 @@ test.describe('a file that comes back', () => {
   });
 
   async function comesBack(file: string) {
-    cpSync(join('content', file), join(own.contentDir, file));
+    cpSync(join(CONTENT, file), join(own.contentDir, file));
     await served(own, file);
   }
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { header } from '../fixtures/services/smtp-server.ts';
 import { directionOf, speaker, type LanguageCode } from './language/phrases.ts';
 import { expect, ready, test } from './test.ts';
+import { CONTENT } from '../fixtures/content-folder.ts';
 
 const LANGUAGES: LanguageCode[] = ['en', 'de', 'ar'];
 
@@ -16,7 +17,7 @@ for (const code of LANGUAGES) {
     await expect(page).toHaveTitle(
       new RegExp(say('AI-driven investor relations and corporate communications')),
     );
-    const home = JSON.parse(readFileSync('content/home.json', 'utf8'));
+    const home = JSON.parse(readFileSync(`${CONTENT}/home.json`, 'utf8'));
     await expect(page.getByRole('heading', { level: 2, name: say(home.about.title) })).toBeVisible();
 
     await ready(page);

@@ -7,6 +7,7 @@ import { localizePath } from '../../site/language/paths/localized-path.ts';
 import { WORD_BREAK } from '../../site/language/text.ts';
 import { tornWords, WIDTHS } from '../fixtures/text/torn-words.ts';
 import type { Visit } from './visit.ts';
+import { CONTENT } from '../fixtures/content-folder.ts';
 
 /** In languages whose running text is hyphenated; their drawings have words in the display face too. */
 const HOME_PAGES = [
@@ -37,7 +38,7 @@ export function headlineSteps(visit: Visit, { narrowest }: { narrowest: number }
  */
 function longestHeadlines(): (readonly [headline: string, path: string])[] {
   const headlines = LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE).flatMap(({ code }) =>
-    entriesOf(parsePo(readFileSync(languageFile('content', code), 'utf8')))
+    entriesOf(parsePo(readFileSync(languageFile(CONTENT, code), 'utf8')))
       .filter(({ comments }) => comments?.extracted?.includes('heading of the page'))
       .flatMap(({ msgstr: [headline = ''], comments }) => {
         const path = comments?.reference?.split(/\s/).find((reference) => reference.startsWith('/'));

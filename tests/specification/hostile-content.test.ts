@@ -5,12 +5,13 @@ import { pageServices } from '../fixtures/site/page-context.ts';
 import { renderPage, textOf } from '../fixtures/site/rendered-page.ts';
 import { MODULE_PAGES } from '../fixtures/site/site-pages.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { CONTENT } from '../fixtures/content-folder.ts';
 
 const MARKUP = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
 
 test('markup in every text of the content and of a translation is shown as text', async () => {
   const folder = temporaryFolder();
-  cpSync('content', folder, { recursive: true });
+  cpSync(CONTENT, folder, { recursive: true });
   rewrite('*.json', inJson);
   rewrite('languages/de.po', inPo);
   rewrite('{articles,legal}/*.md', (text) => `${text}\n\n${MARKUP}\n\nAnd ${MARKUP}\n`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { renderPage, textOf } from '../fixtures/site/rendered-page.ts';
+import { CONTENT } from '../fixtures/content-folder.ts';
 
 const FILLED = {
   company_name: 'Example Disclosure, Inc.',
@@ -58,7 +59,7 @@ async function wordsOf(path: string, owner: object) {
 }
 
 test('every field of the shipped file is filled in here', () => {
-  const { $schema: _, ...shipped } = JSON.parse(readFileSync('content/owner.json', 'utf8'));
+  const { $schema: _, ...shipped } = JSON.parse(readFileSync(`${CONTENT}/owner.json`, 'utf8'));
   expect(Object.keys(shipped)).toEqual(Object.keys(FILLED));
 });
 

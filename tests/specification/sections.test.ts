@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import builtIn from '../../site/content/built-in.json' with { type: 'json' };
 import { contentWith, renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';
 import { checkContent } from '../../editor/content/check-content.ts';
+import { CONTENT } from '../fixtures/content-folder.ts';
 
 /** The changes that tests make to files. */
 interface Edited {
@@ -19,7 +20,7 @@ interface Edited {
 
 /** A shipped file with a change, by its name. */
 function edited(file: string, change: (json: Edited) => void): Record<string, Edited> {
-  const json: Edited = JSON.parse(readFileSync(join('content', file), 'utf8'));
+  const json: Edited = JSON.parse(readFileSync(join(CONTENT, file), 'utf8'));
   change(json);
   return { [file]: json };
 }

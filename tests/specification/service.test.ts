@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../site/language/languages.ts';
 import { contentData } from '../../server/downloads/content-data.ts';
 import { PageCache } from '../../server/render/page-cache.ts';
 import { renderPage, textOf } from '../fixtures/site/rendered-page.ts';
+import { CONTENT } from '../fixtures/content-folder.ts';
 
 /** The addresses of requirement 2.1, with the featured article under this site's name. */
 const ROUTES = [
@@ -76,7 +77,7 @@ test('the page that is not found lists the pages of the main menu and the prices
 });
 
 test('a page that fails on the server says so with a message that is not the operator’s, inside the frame', async () => {
-  const content = Object.defineProperty({ ...(await readSite('content')) }, 'about', {
+  const content = Object.defineProperty({ ...(await readSite(CONTENT)) }, 'about', {
     get() {
       throw new Error('disk 7 is gone');
     },
@@ -95,7 +96,7 @@ test('a page that fails on the server says so with a message that is not the ope
 });
 
 test('every content file is served as JSON under /data/ to everybody', async () => {
-  const content = await readSite('content');
+  const content = await readSite(CONTENT);
   const data = contentData({
     content: { current: () => content },
     pages: new PageCache({ maxBytes: 1_000_000 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import homeJson from '../../content/home.json' with { type: 'json' };
+import homeJson from '../fixtures/content/home.json' with { type: 'json' };
 import { compileDictionary } from '../../site/language/dictionary.ts';
 import { ENGLISH } from '../../site/language/text.ts';
 import { renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';

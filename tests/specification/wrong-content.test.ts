@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brandOf, renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';
+import { CONTENT } from '../fixtures/content-folder.ts';
 
 const SCHEDULING_PAGE = 'https://calendly.com/forthright-demo';
 
@@ -88,7 +89,7 @@ test('more than three company types, or a value that is not a list, are ignored 
 
 /** The shipped file with another text at one place. */
 function showcaseWith(before: RegExp, after: string): Record<string, unknown> {
-  const text = readFileSync('content/showcase.json', 'utf8');
+  const text = readFileSync(`${CONTENT}/showcase.json`, 'utf8');
   const changed = text.replace(before, after);
   if (changed === text) throw new Error(`showcase.json has no ${before}`);
   return { 'showcase.json': JSON.parse(changed) };

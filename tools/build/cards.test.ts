@@ -5,12 +5,13 @@ import { cardPath } from '../../site/shell/card.ts';
 import { SITE_PAGES } from '../../tests/fixtures/site/site-pages.ts';
 import { drawCard, drawCards } from './cards.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
+import { CONTENT } from '../../tests/fixtures/content-folder.ts';
 
 const BRAND = { name: 'Example', description: 'What the example does.' };
 
 test('every page has a card of its own, 1200 by 630 pixels, under 40 KB', async () => {
   const folder = temporaryFolder();
-  await drawCards(folder, 'content');
+  await drawCards(folder, CONTENT);
   const drawn = readdirSync(join(folder, 'cards')).map((name) => `/cards/${name}`);
   expect(drawn.toSorted()).toEqual(SITE_PAGES.map(({ path }) => cardPath(path)).toSorted());
   const cards = drawn.map((path) => {

@@ -3,6 +3,7 @@ import { translate } from '../../../site/language/translate.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessage } from '../../../tests/fixtures/store/contact-message.ts';
 import { createRepetition, MOST_TEXTS, type Repetition } from './repetition.ts';
+import { CONTENT } from '../../../tests/fixtures/content-folder.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PITCH = `Dear Sir or Madam, we offer placements of guest articles on one hundred strong sites at a price
@@ -49,7 +50,7 @@ describe('the memory of repeated messages', () => {
 
   it('does not suspect texts that the site itself fills in, in its languages', async () => {
     const english = 'Please add me to the list for new Intel articles.';
-    const { language } = await readSite('content');
+    const { language } = await readSite(CONTENT);
     for (const code of ['de', 'ar', 'ja', 'th'] as const) {
       const text = String(translate(language(code).dictionary, english));
       for (const name of ['one', 'two', 'three']) expect(send(name, text)).toBe(false);

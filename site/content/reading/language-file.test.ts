@@ -15,6 +15,7 @@ import { languageFile, readLanguageFile } from './language-file.server.ts';
 import { readContent } from './read-content.server.ts';
 import { translate } from '../../language/translate.ts';
 import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
+import { CONTENT } from '../../../tests/fixtures/content-folder.ts';
 
 let folder: string;
 let content: Content | undefined;
@@ -141,7 +142,7 @@ test('a file that never ends is a fault', async () => {
 test.each(LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE))(
   'the file of $name has a form for each category of its whole numbers',
   ({ code }) => {
-    const file = parsePo(readFileSync(languageFile('content', code), 'utf8'));
+    const file = parsePo(readFileSync(languageFile(CONTENT, code), 'utf8'));
     const formOf = pluralRule(code, file);
     const forms = new Set(Array.from({ length: 200 }, (_, number) => formOf(number)));
     expect(file.headers['Plural-Forms']).toContain(`nplurals=${forms.size};`);
@@ -150,7 +151,7 @@ test.each(LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE))(
 );
 
 test('a page shows the form of its number, of as many as its file has', async () => {
-  cpSync('content', folder, { recursive: true });
+  cpSync(CONTENT, folder, { recursive: true });
   const rule = 'nplurals=3; plural=(n == 0 || n == 1) ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2;';
   writeFileSync(
     join(folder, 'languages/fr.po'),

@@ -5,6 +5,7 @@ import { parsePo, phrasesOf } from '../../../site/content/reading/po.server.ts';
 import { compileDictionary, EMPTY_DICTIONARY } from '../../../site/language/dictionary.ts';
 import { fill, withoutBreaks } from '../../../site/language/text.ts';
 import { translate } from '../../../site/language/translate.ts';
+import { CONTENT } from '../../fixtures/content-folder.ts';
 
 /** Translates an English phrase with the site's dictionary, so that no test repeats copy. */
 export function speaker(code: LanguageCode) {
@@ -18,7 +19,7 @@ export function speaker(code: LanguageCode) {
 }
 
 function dictionaryOf(code: LanguageCode) {
-  return compileDictionary(phrasesOf(parsePo(readFileSync(languageFile('content', code), 'utf8'))));
+  return compileDictionary(phrasesOf(parsePo(readFileSync(languageFile(CONTENT, code), 'utf8'))));
 }
 
 export { directionOf, type LanguageCode };

@@ -9,6 +9,7 @@ import { TEST_ALL } from '../../fixtures/effort.ts';
 import { freePort } from '../../fixtures/site/free-port.ts';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { expect, test } from '../test.ts';
+import { CONTENT } from '../../fixtures/content-folder.ts';
 
 // Installing the window takes two minutes where it is not there yet.
 test.skip(!TEST_ALL, 'npm run test:all');
@@ -144,7 +145,7 @@ async function save(page: Page) {
 /** `npm run edit` over a copy of the content. */
 async function startEditing() {
   const contentDir = temporaryFolder();
-  cpSync('content', contentDir, { recursive: true });
+  cpSync(CONTENT, contentDir, { recursive: true });
   const tool = spawn(process.execPath, ['editor/edit.ts'], {
     env: { ...process.env, CONTENT_DIR: contentDir, PORT: String((await freePort()) - 1) },
     stdio: ['ignore', 'pipe', 'inherit'],
