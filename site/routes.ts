@@ -18,6 +18,8 @@ export interface Route {
   needsContent?: true;
   /** The kind of Markdown document that it shows. The slug says which one. */
   documents?: DocumentKind;
+  /** The ids of its sections that links may name. */
+  anchors?: readonly string[];
   /** Its text is in English in every language. */
   isEnglishOnly?: true;
 }
@@ -33,19 +35,24 @@ export const NOT_FOUND = '/404';
  * not-found page.
  */
 export const ROUTES = [
-  { path: '/', file: 'home', content: 'home.json' },
-  { path: '/intel', file: 'intel', content: 'blog.json' },
+  { path: '/', file: 'home', content: 'home.json', anchors: ['contact'] },
+  { path: '/intel', file: 'intel', content: 'blog.json', anchors: ['newsletter'] },
   { path: '/intel/:slug', file: 'article', content: 'blog.json', documents: 'articles', isEnglishOnly: true },
   { path: '/about', file: 'about', content: 'about.json' },
   { path: '/faq', file: 'faq', content: 'faq.json' },
-  { path: '/contact', file: 'contact', content: 'contact.json' },
+  { path: '/contact', file: 'contact', content: 'contact.json', anchors: ['form'] },
   { path: '/pricing', file: 'pricing', content: 'pricing.json', needsContent: true },
   { path: '/solutions', file: 'solutions', content: 'solutions.json' },
   { path: '/showcase', file: 'showcase', content: 'showcase.json', needsContent: true },
   { path: '/showcase/:slug', file: 'showcase-detail', content: 'showcase.json' },
-  { path: '/api', file: 'api', content: 'api.json' },
-  { path: '/support', file: 'support', content: 'support.json' },
-  { path: '/tools/filing-dates', file: 'filing-dates', content: 'filing-dates.json' },
+  { path: '/api', file: 'api', content: 'api.json', anchors: ['quick-start', 'authorization', 'failures'] },
+  { path: '/support', file: 'support', content: 'support.json', anchors: ['faq'] },
+  {
+    path: '/tools/filing-dates',
+    file: 'filing-dates',
+    content: 'filing-dates.json',
+    anchors: ['dates', 'meeting', 'ownership', 'items', 'counting', 'closings'],
+  },
   { path: '/tools/read-a-draft', file: 'read-a-draft', content: 'read-a-draft.json' },
   ...LEGAL_SLUGS.map(
     (slug) => ({ path: `/${slug}`, file: 'legal', documents: 'legal', isEnglishOnly: true }) as const,

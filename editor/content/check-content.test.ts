@@ -76,6 +76,19 @@ const TOGETHER: Edit[] = [
     /items\[0\]\.links\[0\]\.link: .*address of a page/,
   ],
   [ARTICLE, /$/, '\n[Ask](/nowhere) a language model.\n', /"\/nowhere": expected the address/],
+  [ARTICLE, /$/, '\n[Below](#nowhere)\n', /found a link to #nowhere, expected a part of the page: #/],
+  [
+    ARTICLE,
+    /$/,
+    '\n[The form](/contact#nowhere)\n',
+    /"\/contact#nowhere": expected a part of the page: #form/,
+  ],
+  [
+    'faq.json',
+    ['items', 3, 'links'],
+    [{ label: 'Terms', link: '/terms-of-service#nowhere' }],
+    /items\[3\]\.links\[0\]\.link: .*expected a part of the page: #/,
+  ],
   [
     'showcase.json',
     ['showcases', 1, 'website'],

@@ -10,6 +10,7 @@ import { SCHEMAS, type Content } from '../../site/schemas.ts';
 import { undecodableMedia } from '../../server/media/pictures.ts';
 import { menuPath } from '../../site/shell/menu-path.ts';
 import { readSite } from '../../site/site-content.server.ts';
+import { anchorsAt } from './anchors.ts';
 import { NOT_PUBLISHED, problemOf } from './text-problems.ts';
 import { writtenTexts, type WrittenText } from './written-texts.ts';
 
@@ -32,6 +33,7 @@ export function problemsIn(directory: string, content: Content): string[] {
   const texts = writtenTexts(directory, content);
   const known = {
     paths,
+    anchorsAt: (path: string) => anchorsAt(path, content),
     figures: common.figures,
     unpriced: pricing.plans.filter(({ price }) => typeof price !== 'number').map(({ id }) => id),
     categories: blog.categories,

@@ -2,6 +2,7 @@ import { bracedIn } from '../../site/language/text.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { destinationOf, webUrl } from '../../site/language/paths/destination.ts';
+import { expectedAnchor } from '../../site/content/documents/anchors.ts';
 import { isMediumName, type Media } from '../../site/content/media/media.ts';
 import { looksLikeFigure } from '../../site/language/figures/read-figure.ts';
 import { FEED_PATH } from '../../site/routes.ts';
@@ -16,6 +17,8 @@ interface Known {
   paths: ReadonlySet<string>;
   /** The paths that the text's readers can see. */
   pathsNow: ReadonlySet<string>;
+  /** The ids of the parts of a page. */
+  anchorsAt: (path: string) => readonly string[];
   /** The figures behind placeholders, by name. */
   figures: Readonly<Record<string, number>>;
   /** The ids of the plans without a price. */
@@ -45,13 +48,22 @@ export function problemOf(text: WrittenText, known: Known): string | undefined {
   );
 }
 
-function linkProblem({ file, key, path, text }: WrittenText, { paths, pathsNow }: Known): string | undefined {
+function linkProblem(
+  { file, key, path, text }: WrittenText,
+  { paths, pathsNow, anchorsAt }: Known,
+): string | undefined {
+  // The reader of documents reports links to their own headings.
   if (key !== 'link' || text === '' || /^(?:#|mailto:)/.test(text)) return undefined;
   const destination = destinationOf(text);
   if (destination?.kind === 'web') return undefined;
-  const [target = ''] = (destination?.to ?? '').split(/[?#]/, 1);
+  const to = destination?.to ?? '';
+  const [target = ''] = to.split(/[?#]/, 1);
   const own = file === 'showcase.json' && /^showcases\[\d+\]\.link$/.test(path);
-  if (target === FEED_PATH || pathsNow.has(target)) return undefined;
+  if (target === FEED_PATH) return undefined;
+  if (pathsNow.has(target)) {
+    const expected = to.includes('#') ? expectedAnchor(to, anchorsAt(target)) : undefined;
+    return expected && `expected ${expected}`;
+  }
   if (paths.has(target)) return NOT_PUBLISHED;
   return own
     ? 'expected the address of a page: its entry needs "page", or leave the link empty'

@@ -51,12 +51,17 @@ describe('a file that breaks while the site runs', () => {
     ],
     ['is empty', (path) => writeFileSync(path, ''), /home\.json:1:1 is not valid JSON/],
     [
+      'is nested too deeply to be parsed',
+      (path) => writeFileSync(path, '{"hero":'.repeat(50_000)),
+      /home\.json:1:801 is nested too deeply/,
+    ],
+    [
       'cannot be read',
       (path) => {
         rmSync(path);
         mkdirSync(path);
       },
-      /home\.json: it is no regular file/,
+      /home\.json: it is a folder, expected a file/,
     ],
   ];
 

@@ -116,7 +116,7 @@ describe('the front matter', () => {
     ['a text that needs quotes', 'title: Bad\ndescription: One: two\n---', '3:14', 'double quotes'],
     ['a text that begins with a brace', 'title: Bad\nauthor: {brand} Team\n---', '3:17', 'double quotes'],
     ['a line that is no field', 'title: Bad\ndescription\n---', '3:1', ''],
-    ['a name that is there twice', 'title: Bad\ntitle: Two\n---', '3:1', 'unique'],
+    ['a name that is there twice', 'title: Bad\ntitle: Two\n---', '3:1', 'this name twice'],
     ['more lists than anyone writes', `title: Bad\ndescription: ${'['.repeat(20_000)}\n---`, '', ''],
     ['a misspelled name', 'titel: Bad\n---', '2:1', 'the front matter has no title; what is "titel"?'],
     ['front matter without its end', 'title: Bad', '1:1', 'the front matter has no end'],
@@ -181,7 +181,7 @@ describe('the text', () => {
     ['[words](/Contact/?a=b#c)', '/contact?a=b#c'],
     ['[words][one]\n\n[one]: https://other.example', 'https://other.example'],
     ['[one][]\n\n[one]: mailto:a@b.example', 'mailto:a@b.example'],
-    ['> [one]\n\n- a\n\n  [One]: #here\n', '#here'],
+    ['> [one]\n\n## Here\n\n- a\n\n  [One]: #here\n', '#here'],
   ])('%j links to %s', async (markdown, href) => {
     expect(JSON.stringify(await nodesOf(markdown))).toContain(JSON.stringify(href));
     expect(await faults()).toEqual([]);
@@ -228,6 +228,11 @@ describe('the text', () => {
       expect(await faults()).toEqual([expect.stringContaining(':4:1 the block that begins here')]);
     },
   );
+
+  test('lists within hundreds of lists are a fault at once', async () => {
+    await nodesOf(Array.from({ length: 800 }, (_, depth) => `${' '.repeat(2 * depth)}- x`).join('\n'));
+    expect(await faults()).toEqual([expect.stringContaining(':104:1 found 200 spaces')]);
+  });
 
   test('elements that are nested too deeply are left out and reported', async () => {
     for (const piece of ['> ', '- ']) {

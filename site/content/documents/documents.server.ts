@@ -26,6 +26,10 @@ export function readDocument<Kind extends DocumentKind>(name: string, kind: Kind
       const near = misspelled ? `; what is ${JSON.stringify(misspelled.path)}?` : '';
       throw new FileError(`the front matter has no title${near}`, placeOf(misspelled?.path ?? 'title'));
     }
+    const indented = body.split('\n').findIndex((line) => TOO_INDENTED.test(line));
+    if (indented !== -1) {
+      throw new FileError('found 200 spaces, expected fewer at the start of a line', `${indented + 1}:1`);
+    }
     const { nodes, figures, problems: unsupported, unclosed } = readMarkdown(body);
     if (unclosed) throw new FileError('the block that begins here has no end', `${unclosed}:1`);
     return {
@@ -34,6 +38,9 @@ export function readDocument<Kind extends DocumentKind>(name: string, kind: Kind
     };
   };
 }
+
+/** Lists within lists: the time that parsing takes grows with the square of their depth. */
+const TOO_INDENTED = /^[^\S\n]{200}/;
 
 interface SplitDocument {
   fields: Readonly<Record<string, unknown>>;
@@ -88,7 +95,11 @@ function readYaml(yaml: string) {
   if (error) {
     // The parser notices a missing quote far below its place.
     const at = (error.code === 'MISSING_CHAR' && places.at(-1)?.[1]) || placeOf(error.pos[0]);
-    throw new FileError(`${error.message}. ${QUOTES}`, at);
+    const says =
+      error.code === 'DUPLICATE_KEY'
+        ? 'found this name twice, expected it once'
+        : `${error.message}. ${QUOTES}`;
+    throw new FileError(says, at);
   }
   if (!isMap(document.contents)) throw new FileError('the front matter is not "key: value"', '2:1');
   const fields: SplitDocument['fields'] = parsedBy(() => document.toJS({ reviver: trimmed }));
@@ -100,7 +111,7 @@ function parsedBy<Value>(parse: () => Value): Value {
   try {
     return parse();
   } catch (error) {
-    throw new FileError(`the front matter cannot be read: ${String(error)}`, '2:1');
+    throw new FileError(`the front matter cannot be read: ${(error as Error).message}`, '2:1');
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from './markdown-tree.server.ts';
 import { mediumNamed } from '../media/media.ts';
 import { abbreviate, type PlacedProblem } from '../reading/parse-with-defaults.server.ts';
+import { expectedAnchor, headingIdOf } from './anchors.ts';
 import { wordsOf, type TextNode } from './document-tree.ts';
 
 /** A drawing that a text shows. */
@@ -37,6 +38,8 @@ class Reader {
   readonly figures: FigureMark[] = [];
   readonly #tree: MarkdownTree;
   readonly #ids = new Set<string>();
+  /** Links to headings, which may follow below. */
+  readonly #toHeadings: [node: MarkdownNode, href: string][] = [];
   /** Numbers of the notes by identifier, in the order of their first marks. */
   readonly #marked = new Map<string, number>();
   #heading: string | undefined;
@@ -55,6 +58,10 @@ class Reader {
     for (const [identifier, note] of this.#tree.notes) {
       if (!this.#marked.has(identifier))
         this.#problem(note, { expected: `a mark [^${note.label}] in the text` });
+    }
+    for (const [node, href] of this.#toHeadings) {
+      const expected = expectedAnchor(href, [...this.#ids]);
+      if (expected) this.#problem(node, { found: `a link to ${href}`, expected });
     }
     return notes.length > 0 ? [...nodes, { type: 'footnotes', notes }] : nodes;
   }
@@ -146,7 +153,7 @@ class Reader {
   }
 
   #headingOf(depth: number, children: TextNode[]): TextNode {
-    const base = slugOf(wordsOf(children));
+    const base = headingIdOf(wordsOf(children));
     let id = base;
     for (let next = 2; this.#ids.has(id); next += 1) id = `${base}-${next}`;
     this.#ids.add(id);
@@ -188,6 +195,7 @@ class Reader {
   #href(node: MarkdownNode, url: string): string | undefined {
     const href = textHref(url);
     if (href === undefined) this.#problem(node, { found: 'link', expected: LINK });
+    if (href?.startsWith('#')) this.#toHeadings.push([node, href]);
     return href;
   }
 
@@ -235,9 +243,3 @@ const CHECKBOX = /^\[[ xX]\] /;
 
 /** `[words][name]` and `[^name]`. */
 const UNRESOLVED = /\[([^[\]]*)\]\[[^[\]]*\]|\[\^[^[\]\s]+\]/g;
-
-/** `10. How long we keep it` becomes `how-long-we-keep-it`, so that renumbering does not break links. */
-function slugOf(text: string): string {
-  const words = text.toLowerCase().replace(/^\s*\d+\.\s*/, '');
-  return words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'section';
-}

@@ -116,9 +116,12 @@ async function lookAt(name: string, { path, error }: FoundFile): Promise<Medium>
   return { name, kind, type, bytes: stats.size, modified: stats.mtimeMs, version, ...look };
 }
 
+/** Each step costs the main thread the overhead of a call, and holds it for a millisecond. */
+const STEP_BYTES = 1024 * 1024;
+
 async function digestOf(file: FileHandle): Promise<string> {
   const hash = createHash('sha256');
-  const chunk = Buffer.alloc(FIRST_BYTES);
+  const chunk = Buffer.allocUnsafe(STEP_BYTES);
   let at = 0;
   for (;;) {
     const { bytesRead } = await file.read(chunk, 0, chunk.length, at);

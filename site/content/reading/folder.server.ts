@@ -72,7 +72,9 @@ export async function findFile(root: string, link: string, isLink = true): Promi
     const { ino, size, mtimeNs, ctimeNs } = file;
     const found = { path, size: Number(size), signature: [path, ino, size, mtimeNs, ctimeNs].join() };
     // Reading another kind of file, such as a pipe, might never end.
-    return file.isFile() ? found : { ...found, error: new FileError('it is no regular file') };
+    if (file.isFile()) return found;
+    const kind = file.isDirectory() ? 'a folder' : 'a pipe or a device';
+    return { ...found, error: new FileError(`it is ${kind}, expected a file`) };
   } catch (error) {
     if (error instanceof StalledError) throw error;
     return {

@@ -1,6 +1,6 @@
 import { FileError } from '../fault.ts';
 import type { Parse } from './file-states.server.ts';
-import { positionsIn, repeatedNames, syntaxErrorIn } from './json-position.server.ts';
+import { positionsIn, repeatedNames, syntaxErrorIn, TOO_DEEP, tooDeepIn } from './json-position.server.ts';
 import { isObject, parseWithDefaults, placed, said } from './parse-with-defaults.server.ts';
 import type { ContentDefinition, ContentOf } from '../schema.ts';
 
@@ -45,6 +45,8 @@ const NOTHING = { found: 'nothing', expected: 'a value: without it the file is n
 
 /** @throws {FileError} with line and column */
 export function parseJson(body: string): unknown {
+  const deep = tooDeepIn(body);
+  if (deep) throw new FileError(TOO_DEEP, deep);
   try {
     // This name would set the prototype instead of a field.
     return JSON.parse(body, (key, value: unknown) => (key === '__proto__' ? undefined : value));

@@ -9,6 +9,24 @@ import {
 } from 'jsonc-parser';
 import { UNKNOWN_FIELD, type PlacedProblem } from './parse-with-defaults.server.ts';
 
+/** Most groups and lists within each other. The site's own files have ten. */
+const MOST_NESTED = 100;
+
+/** Line and column where a file becomes nested too deeply to be parsed; undefined if it does not. */
+export function tooDeepIn(body: string): string | undefined {
+  let depth = 0;
+  for (const { 0: found, index } of body.matchAll(TEXT_OR_BRACKET)) {
+    if (found === '{' || found === '[') depth += 1;
+    if (found === '}' || found === ']') depth -= 1;
+    if (depth > MOST_NESTED) return lineAndColumn(body, index);
+  }
+  return undefined;
+}
+
+const TEXT_OR_BRACKET = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs;
+
+export const TOO_DEEP = `is nested too deeply: expected at most ${MOST_NESTED} groups and lists within each other`;
+
 /** Line, column and words for the first syntax error. `JSON.parse` gives no position for short files. */
 export function syntaxErrorIn(body: string): { at: string; says: string } {
   const errors: ParseError[] = [];

@@ -68,8 +68,12 @@ function withoutFaults(outer: SchemaParts, value: unknown, path: string, context
   const { schema, item, isObject: isOne } = shape;
   if (Array.isArray(value) && item) return ofList(schema, item, value, path, context);
   if (isObject(value) && isOne) return ofObject(shape, value, path, context);
-  // Valibot accepts a list as an object without fields.
-  const { issues = [] } = v.safeParse(schema, isOne && Array.isArray(value) ? null : value);
+  if (isOne && Array.isArray(value)) {
+    // Valibot accepts a list as an object without fields.
+    context.problems.push({ path, found: abbreviate(value), expected: 'an object' });
+    return undefined;
+  }
+  const { issues = [] } = v.safeParse(schema, value);
   context.problems.push(...issues.map((issue) => problemOf(issue, path)));
   return issues.length === 0 ? value : undefined;
 }

@@ -255,7 +255,7 @@ describe('a file that cannot be read', () => {
   test('because it never ends affects no other file', async () => {
     execFileSync('mkfifo', [join(directory, 'home.json')]);
     expect((await read()).failures.get('home.json')).toBe('Failed to load home.json: 500');
-    expect(await fault()).toContain('is no regular file');
+    expect(await fault()).toContain('it is a pipe');
   });
 
   test('because it is too large is a fault', async () => {

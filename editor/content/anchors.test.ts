@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { ROUTES, type Route } from '../../site/routes.ts';
+import { openSite } from '../../tests/fixtures/site/open-site.ts';
+
+test('pages in code have the sections that links of the content may name', async () => {
+  const site = await openSite();
+  const routes: readonly Route[] = ROUTES;
+  const missing: string[] = [];
+  for (const { path, anchors = [] } of routes) {
+    if (anchors.length === 0) continue;
+    const html = await (await site.fetch(path)).text();
+    missing.push(...anchors.filter((id) => !html.includes(` id="${id}"`)).map((id) => `${path}#${id}`));
+  }
+  expect(missing).toEqual([]);
+  await site.stop();
+});
