@@ -52,7 +52,7 @@ function yearBehind(tokens: readonly Token[], from: number, to: number) {
 
 /** Sentences about a quarter that is still to come. */
 const AHEAD = phrases(
-  'guidance|outlook|dividend|distribution|begin|beginning|by the|launch|forecasts|first patient|anticipated|expected|expect|expects|will|plans',
+  'guidance|outlook|dividend|distribution|begin|beginning|by the|launch|forecasts|first patient|anticipated|expected|expect|expects|plans',
 );
 
 /** Sentences about a quarter before the reported one. */
@@ -195,14 +195,14 @@ const TWO_KINDS = phrases(
 function samePeriods(draft: Draft, sentence: Sentence): Found[] {
   const { matches, tokens } = draft;
   const isRead = sentence.figures.length > 2 && sentence.paragraph.zone !== 'table';
-  if (!isRead || !hasPhrase(matches, COMPARES, sentence) || hasPhrase(matches, TWO_KINDS, sentence))
-    return [];
+  if (!isRead || !hasPhrase(matches, COMPARES, sentence)) return [];
   const periods = periodsIn(draft, sentence);
   return periods.flatMap((period, index) => {
     const last = periods[index - 1];
     const between = last && { from: last.to, to: period.from };
     const isSame = last && (period.key === SAME ? last.year === period.year : last.key === period.key);
     if (!between || !isSame || !hasPhrase(matches, COMPARES, between)) return [];
+    if (hasPhrase(matches, TWO_KINDS, period.key === SAME ? between : sentence)) return [];
     const isOfFigures = sentence.figures.some((at) => {
       const figure = tokens[at]?.figure;
       return figure && !figure.isYear && at < period.from && (figure.kind !== 'number' || figure.value >= 10);

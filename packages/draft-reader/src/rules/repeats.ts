@@ -53,10 +53,11 @@ const LEAST_WORDS = 12;
 
 function repeatedParagraphs(draft: Draft): Found[] {
   const seen = new Map<string, Paragraph>();
-  // Lines of statements and of contacts have no full stop.
+  // Lines of statements and of contacts have no full stop, and a list may repeat a footnote.
   const isRead = (one: Paragraph) =>
     one.zone !== 'table' &&
     one.to - one.from >= LEAST_WORDS &&
+    draft.text[one.start] !== '*' &&
     draft.text.slice(one.start, one.end).trim().endsWith('.');
   const found = draft.paragraphs.filter(isRead).flatMap((paragraph): Paragraph[] => {
     const key = keyOf(draft, paragraph);

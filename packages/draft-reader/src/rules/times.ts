@@ -47,7 +47,7 @@ const ZONE_WITHIN = 60;
 
 /** Words for what people in other places join, or must not miss. */
 const REMOTE =
-  /\b(?:conference|earnings|investor|the) call\b|\b(?:webcast|webinar|live ?stream|virtual|dial-in|expire|deadline)/i;
+  /\b(?:conference|earnings|investor|the) call\b|\b(?:webcast|webinar|stream|virtual|dial-in|expire|deadline)/i;
 
 /** How many characters before or behind a time such a word may be. */
 const REMOTE_WITHIN = 160;
@@ -66,7 +66,7 @@ function timesIn({ text, paragraphs }: Draft): Time[] {
       const isNamed = behind ?? zones.some((one) => one.index < index);
       const hours = (Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0) + Number(minute) / 60;
       const zone = isNamed ? (ZONES.get(name) ?? []) : undefined;
-      const around = line.slice(Math.max(index - REMOTE_WITHIN, 0), index + REMOTE_WITHIN);
+      const around = text.slice(Math.max(start + index - REMOTE_WITHIN, 0), start + index + REMOTE_WITHIN);
       const isRemote = REMOTE.test(around);
       return { start: start + index, end: start + index + found.length, hours, zone, isRemote };
     });

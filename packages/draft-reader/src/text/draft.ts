@@ -83,10 +83,10 @@ function linesOf(text: string): Range[] {
  */
 function goesOn(text: string, { start, end }: Range, line: string, afterBlank: boolean): boolean {
   const last = text.slice(Math.max(start, end - LONG_LINE), end);
-  if (last.includes('\t') || text[start] === '|') return false;
+  if (last.includes('\t') || '|#'.includes(text[start] ?? '')) return false;
   const isSmall = /^ *[a-z]/.test(line);
   const isOpen = OPEN_END.test(last.slice(-12));
-  if (!afterBlank) return isSmall || isOpen;
+  if (!afterBlank) return isOpen || (isSmall && last.length >= LONG_LINE);
   return last.length >= LONG_LINE && (isOpen || (isSmall && !/[.?!:;|*]$/.test(last)));
 }
 
@@ -159,8 +159,12 @@ function isTitle(tokens: readonly Token[], { from, to }: Span): boolean {
 function isRow(text: string, { start, end }: Paragraph): boolean {
   const line = text.slice(start, end).replace(/^\S /, '');
   if (line.includes('\t') || line.startsWith('|') || line.includes(' | ')) return true;
-  return line.includes('   ') && line.split(/ {3,}/).length > 2;
+  const cells = line.split(/ {3,}/);
+  return cells.length > 2 && cells.every(({ length }) => length < LONGEST_CELL);
 }
+
+/** Longer text between spaces is prose. */
+const LONGEST_CELL = 80;
 
 /** "NEW YORK, Nov. 9, 2026 – Example Corp. today": a place, a day and a dash at the start of a paragraph. */
 function isDateline(text: string, tokens: readonly Token[], { from, to, start, end }: Paragraph): boolean {
