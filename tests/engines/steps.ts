@@ -150,7 +150,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     await visit.arrive('/tools/filing-dates?end=2025-12-31');
     await visit.engine.choose('main select[name=status]', 'other');
     await expect.poll(() => visit.path()).toBe('/tools/filing-dates?end=2025-12-31&status=other');
-    expect(await visit.text('#dates time')).toBe('March 31, 2026');
+    await expect.poll(() => visit.text('#dates time')).toBe('March 31, 2026');
     expect(await visit.value('main select[name=status]')).toBe('other');
   });
 

@@ -131,9 +131,9 @@ describe('delivering through a webhook', () => {
     ['nonsense, which is ignored', () => 'soon', MINUTE],
   ])('obeys Retry-After: %s', async (_what, retryAfter, pause) => {
     services.now = Date.now;
+    const before = Date.now();
     receiver.answer(503, { 'retry-after': retryAfter() });
     const id = await save();
-    const before = Date.now();
     await deliverNext(services);
     const { nextAttemptAt = 0 } = (await deliveryOf(id)) ?? {};
     // A date has whole seconds.
