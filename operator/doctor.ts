@@ -17,7 +17,7 @@ import {
 import { openDatabase } from '../server/store/open-store.ts';
 import { PROBE_MESSAGE } from '../server/store/probe-message.ts';
 import { createMessageStore } from '../server/store/sql-store.ts';
-import { NoStoreError, OldStoreError, reasonOf } from '../server/store/store-error.ts';
+import { NoStoreError, OldStoreError, reasonOf, StoreError } from '../server/store/store-error.ts';
 import { main, noWords, tool, type Output } from './cli.ts';
 
 const USAGE = `Reads the settings as the server does and prints a line for each. Binds the address, writes a message to the store and reads
@@ -159,7 +159,8 @@ async function tryStore(settings: Settings): Promise<Finding> {
       return warning('not tried, the server makes it when it first starts');
     if (problem instanceof OldStoreError)
       return warning('not tried, the server updates its tables when it starts');
-    throw problem;
+    if (problem instanceof StoreError) throw problem;
+    throw new Error(`takes no message (${reasonOf(problem)})`, { cause: problem });
   }
 }
 

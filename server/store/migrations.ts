@@ -180,9 +180,11 @@ export function migrationsOf(database: keyof typeof DIALECTS): string[] {
  */
 export function refuseOtherVersion(version: number, place: string): void {
   if (version === VERSION || version === NEXT) return;
-  const fix = 'use the tools of the release that runs, or start the server of this one, which updates them';
-  const Fault = version < VERSION ? OldStoreError : StoreError;
-  throw new Fault(`${found(place, version)}: ${fix}`);
+  const tools = 'use the tools of the release that runs';
+  if (version > NEXT) throw new StoreError(`${found(place, version)}: ${tools}`);
+  throw new OldStoreError(
+    `${found(place, version)}: ${tools}, or start the server of this one, which updates them`,
+  );
 }
 
 function found(place: string, version: number): string {
