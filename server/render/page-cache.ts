@@ -3,14 +3,15 @@ import { encodingFor, recode, send, sizeOf, type CachedResponse } from './cached
 import { createQueue } from './queue.ts';
 
 /**
- * The responses that the site keeps, each for one version of the content. Concurrent requests of a missing one share one
- * render. The least recently used are evicted, those of old versions first. A response that is requested twice is compressed
- * better in the background, one at a time.
+ * The responses that the site keeps, all of one version of the content. Concurrent requests of a missing one share one
+ * render. The least recently used are evicted. A response that is requested twice is compressed better in the background,
+ * one at a time.
  */
 export class PageCache {
   readonly #responses: LRUCache<string, CachedResponse, () => Promise<CachedResponse>>;
   readonly #improved = new WeakSet<CachedResponse>();
   readonly #inTurn = createQueue();
+  #version = '';
 
   /** @param options.maxBytes limit of all responses together */
   constructor({ maxBytes }: { maxBytes: number }) {
@@ -38,11 +39,12 @@ export class PageCache {
     version: string,
     make: () => Promise<CachedResponse>,
   ): Promise<Response> {
-    const versioned = `${version} ${key}`;
-    const answer = await this.#get(versioned, make);
+    if (version !== this.#version) this.clear();
+    this.#version = version;
+    const answer = await this.#get(key, make);
     const encoding = encodingFor(request);
     if (encoding === answer.encoding) return send(request, answer);
-    return send(request, await this.#get(`${encoding} ${versioned}`, () => recode(answer, encoding)));
+    return send(request, await this.#get(`${encoding} ${key}`, () => recode(answer, encoding)));
   }
 
   /** Empties the cache, such as after a code change in development. */

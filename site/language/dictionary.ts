@@ -14,8 +14,8 @@ export type Phrases = Readonly<Record<string, Translation>>;
 export interface Dictionary {
   /** By key, as written and in lower case. */
   readonly byText: ReadonlyMap<string, Translation>;
-  /** First word in lower case to the phrases that start with it, longest first. */
-  readonly byFirstWord: ReadonlyMap<string, readonly Phrase[]>;
+  /** First word in lower case to the phrases that start with it, in lower case, longest first. */
+  readonly byFirstWord: ReadonlyMap<string, readonly string[]>;
   /** Which plural form a count has, from 0; absent in the browser, where nothing is counted. */
   readonly formOf?: (count: number) => number;
   /** English: every text is its own translation. */
@@ -30,18 +30,12 @@ export interface Dictionary {
   readonly onMiss?: (phrase: string) => void;
 }
 
-export interface Phrase {
-  /** The phrase in lower case. */
-  readonly english: string;
-  readonly translation: string;
-}
-
 /** The dictionary of English, which leaves every text unchanged. */
 export const EMPTY_DICTIONARY: Dictionary = { ...compileDictionary({}), isSource: true };
 
 export function compileDictionary(phrases: Phrases): Dictionary {
   const byText = new Map<string, Translation>();
-  const byFirstWord = new Map<string, Phrase[]>();
+  const byFirstWord = new Map<string, string[]>();
   for (const [source, translation] of Object.entries(phrases)) {
     addText(byText, source, translation);
     if (typeof translation !== 'string' || source.includes(CONTEXT_END)) continue;
@@ -49,10 +43,10 @@ export function compileDictionary(phrases: Phrases): Dictionary {
     const first = FIRST_WORD.exec(english)?.[0];
     if (first === undefined) continue;
     const others = byFirstWord.get(first);
-    if (others) others.push({ english, translation });
-    else byFirstWord.set(first, [{ english, translation }]);
+    if (others) others.push(english);
+    else byFirstWord.set(first, [english]);
   }
-  for (const list of byFirstWord.values()) list.sort((a, b) => b.english.length - a.english.length);
+  for (const list of byFirstWord.values()) list.sort((a, b) => b.length - a.length);
   return { byText, byFirstWord, memory: new Map() };
 }
 

@@ -1,4 +1,4 @@
-import { keyOf, lower, type Dictionary, type Phrase, type Translation } from './dictionary.ts';
+import { keyOf, lower, type Dictionary, type Translation } from './dictionary.ts';
 
 interface TranslateOptions {
   /** Names that stay as they are, such as the brand. */
@@ -70,12 +70,10 @@ function substitute(dictionary: Dictionary, source: string, names: readonly stri
     const kept = matchLength(PLACEHOLDER_OR_ADDRESS, source, at) ?? nameLength(names, source, at);
     const phrase = kept === undefined ? longestPhrase(dictionary, lowered, at) : undefined;
     const length =
-      kept ??
-      phrase?.english.length ??
-      matchLength(FIGURE, source, at) ??
-      matchLength(BETWEEN_WORDS, source, at);
+      kept ?? phrase?.length ?? matchLength(FIGURE, source, at) ?? matchLength(BETWEEN_WORDS, source, at);
     if (length === undefined) return null;
-    result += phrase?.translation ?? source.slice(at, at + length);
+    const translation = phrase === undefined ? undefined : dictionary.byText.get(phrase);
+    result += typeof translation === 'string' ? translation : source.slice(at, at + length);
     at += length;
   }
   return result;
@@ -86,12 +84,10 @@ function nameLength(names: readonly string[], source: string, at: number): numbe
     ?.length;
 }
 
-function longestPhrase(dictionary: Dictionary, lowered: string, at: number): Phrase | undefined {
+function longestPhrase(dictionary: Dictionary, lowered: string, at: number): string | undefined {
   const length = matchLength(WORD, lowered, at) ?? 1;
   const candidates = dictionary.byFirstWord.get(lowered.slice(at, at + length));
-  return candidates?.find(
-    ({ english }) => lowered.startsWith(english, at) && endsWord(lowered, at, english.length),
-  );
+  return candidates?.find((phrase) => lowered.startsWith(phrase, at) && endsWord(lowered, at, phrase.length));
 }
 
 /** Whether the range of this length at `at` does not end in the middle of a word. */
