@@ -64,6 +64,12 @@ function apply([file, at, to]: Edit) {
 const TOGETHER: Edit[] = [
   ['blog.json', ['blog_posts', 0, 'title'], ' ', /blog_posts\[0\]\.title: found/],
   [
+    'blog.json',
+    ['blog_posts', 1, 'image'],
+    'missing.png',
+    /blog_posts\[1\]\.image: "missing\.png": expected a file in media/,
+  ],
+  [
     'home.json',
     ['contact', 'form', 'fields', 'company_type', 'options'],
     ['Listed', 'Private', 'Soon', 'Fund'],

@@ -82,13 +82,13 @@ function addressProblem({ key, text }: WrittenText): string | undefined {
 
 const EMAIL = v.pipe(v.string(), v.rfcEmail());
 
-function pictureProblem({ key, text }: WrittenText, { media }: Known): string | undefined {
-  if (key === 'picture' || (key === 'image' && isMediumName(text))) {
-    return media.has(text)
-      ? undefined
-      : `expected a file in media/: ${[...media.keys()].join(', ') || 'it has none'}`;
+function pictureProblem({ isMedium, text }: WrittenText, { media }: Known): string | undefined {
+  if (!isMedium || media.has(text)) return undefined;
+  if (isMediumName(text)) {
+    return `expected a file in media/: ${[...media.keys()].join(', ') || 'it has none'}`;
   }
-  if (key !== 'image' || !text.startsWith('/')) return undefined;
+  // Only the picture of an article may be elsewhere.
+  if (!text.startsWith('/')) return undefined;
   // A release has only the files that the build has copied.
   const isThere = [join(HOME, 'public'), BROWSER_BUILD].some((folder) => existsSync(join(folder, text)));
   return isThere ? undefined : 'expected a file in public/';

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentOf } from '../../site/content/documents/document-metadata.ts';
-import { documentFile } from '../../site/content/documents/documents.ts';
+import { METADATA, type DocumentOf } from '../../site/content/documents/document-metadata.ts';
+import { documentFile, slugOfFile } from '../../site/content/documents/documents.ts';
 import type { DocumentKind } from '../../site/routes.ts';
-import type { Content } from '../../site/schemas.ts';
+import { pageContent } from '../../site/content/files/page.ts';
+import { fieldOf, isMedium, shapeOf, type SchemaParts } from '../../site/content/schema-parts.ts';
+import type { ContentDefinition } from '../../site/content/schema.ts';
+import { SCHEMAS, type Content } from '../../site/schemas.ts';
 import { positionsIn } from '../../site/content/reading/json-position.server.ts';
 
 /** A text as an editor wrote it. */
@@ -16,6 +19,8 @@ export interface WrittenText {
   /** The last name in the path: `link`, `title`. */
   key: string;
   text: string;
+  /** Whether it is the name of a file in media/. */
+  isMedium: boolean;
 }
 
 /** Every text of the content folder: those of the JSON files, the front matter and the bodies of the documents. */
@@ -24,10 +29,10 @@ export function writtenTexts(directory: string, { articles, legal, folder }: Con
     textsOfJson(directory, name),
   );
   const documents = [
-    ...Array.from(articles, ([slug, document]) => [documentFile('articles', slug), document] as const),
-    ...Array.from(legal, ([slug, document]) => [documentFile('legal', slug), document] as const),
+    ...Array.from(articles, ([slug, one]) => textsOfDocument(directory, 'articles', slug, one)),
+    ...Array.from(legal, ([slug, one]) => textsOfDocument(directory, 'legal', slug, one)),
   ];
-  return [...json, ...documents.flatMap(([file, document]) => textsOfDocument(directory, file, document))];
+  return [...json, ...documents.flat()];
 }
 
 function textsOfJson(directory: string, file: string): WrittenText[] {
@@ -35,13 +40,14 @@ function textsOfJson(directory: string, file: string): WrittenText[] {
   try {
     const body = readFileSync(join(directory, file), 'utf8').replace(/^\uFEFF/, '');
     const positionOf = positionsIn(body);
-    walk(JSON.parse(body), '', '', (text, path, key) => {
+    walk(JSON.parse(body), schemaOf(file), '', '', (text, path, key, schema) => {
       if (path === '$schema') return;
       found.push({
         file,
         path,
         key,
         text,
+        isMedium: schema !== undefined && isMedium(schema),
         // Looked up on demand, because few texts have a problem.
         get at() {
           return positionOf(path);
@@ -54,29 +60,53 @@ function textsOfJson(directory: string, file: string): WrittenText[] {
   return found;
 }
 
-type Visit = (text: string, path: string, key: string) => void;
+function schemaOf(file: string): SchemaParts | undefined {
+  const definitions: readonly ContentDefinition[] = Object.values(SCHEMAS);
+  return (definitions.find(({ name }) => name === file) ?? pageContent(slugOfFile(file))).schema;
+}
 
-function walk(value: unknown, path: string, key: string, visit: Visit): void {
-  if (typeof value === 'string') visit(value, path, key);
-  else if (Array.isArray(value)) value.forEach((item, index) => walk(item, `${path}[${index}]`, key, visit));
-  else if (typeof value === 'object' && value !== null) {
-    for (const [name, inner] of Object.entries(value))
-      walk(inner, path ? `${path}.${name}` : name, name, visit);
+type Visit = (text: string, path: string, key: string, schema: SchemaParts | undefined) => void;
+
+/** @param schema undefined where it knows no such field */
+function walk(
+  value: unknown,
+  schema: SchemaParts | undefined,
+  path: string,
+  key: string,
+  visit: Visit,
+): void {
+  if (typeof value === 'string') return visit(value, path, key, schema);
+  if (typeof value !== 'object' || value === null) return;
+  const shape = schema && shapeOf(schema, value);
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => walk(item, shape?.item, `${path}[${index}]`, key, visit));
+    return;
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    walk(inner, shape && fieldOf(shape, name), path ? `${path}.${name}` : name, name, visit);
   }
 }
 
-function textsOfDocument(directory: string, file: string, document: DocumentOf<DocumentKind>): WrittenText[] {
+function textsOfDocument(
+  directory: string,
+  kind: DocumentKind,
+  slug: string,
+  { metadata, nodes }: DocumentOf<DocumentKind>,
+): WrittenText[] {
+  const file = documentFile(kind, slug);
   const lines = readFileSync(join(directory, file), 'utf8').split('\n');
   const found: WrittenText[] = [];
-  const add = (part: string, path: string, key: string, text: string) => {
+  const add = (part: string, text: Pick<WrittenText, 'path' | 'key' | 'text' | 'isMedium'>) => {
     const line = lines.findIndex((one) => one.includes(part));
-    found.push({ file, at: `${Math.max(0, line) + 1}:1`, path, key, text });
+    found.push({ file, at: `${Math.max(0, line) + 1}:1`, ...text });
   };
-  walk(document.metadata, '', '', (text, path, key) => add(`${key}:`, path, key, text));
-  const body: unknown = JSON.parse(JSON.stringify(document.nodes, withoutCode));
-  walk(body, '', '', (text, _path, key) => {
-    const as = BODY_KEYS[key];
-    if (as !== undefined) add(text.slice(0, 40), '', as, text);
+  walk(metadata, METADATA[kind], '', '', (text, path, key, schema) =>
+    add(`${key}:`, { path, key, text, isMedium: schema !== undefined && isMedium(schema) }),
+  );
+  const body: unknown = JSON.parse(JSON.stringify(nodes, withoutCode));
+  walk(body, undefined, '', '', (text, _path, name) => {
+    const key = BODY_KEYS[name];
+    if (key !== undefined) add(text.slice(0, 40), { path: '', key, text, isMedium: key === 'picture' });
   });
   return found;
 }

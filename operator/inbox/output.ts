@@ -20,7 +20,10 @@ const FIELDS = {
   companyType: ({ companyType }) => companyType,
   message: ({ message }) => message,
   heldReason: ({ heldReason }) => heldReason ?? null,
-} satisfies Record<string, (message: StoredMessage) => Cell>;
+} satisfies Record<
+  Exclude<keyof StoredMessage, 'attribution' | 'deliveries'>,
+  (message: StoredMessage) => Cell
+>;
 
 /** A delivery for programs. */
 const DELIVERY_FIELDS = {

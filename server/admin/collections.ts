@@ -1,6 +1,6 @@
 import { METADATA } from '../../site/content/documents/document-metadata.ts';
 import { figureContent } from '../../site/content/files/article-figures.ts';
-import type { Action, SchemaParts } from '../../site/content/schema-parts.ts';
+import { isMedium, type Action, type SchemaParts } from '../../site/content/schema-parts.ts';
 import { SCHEMAS } from '../../site/schemas.ts';
 import { hintOf, labelOf, singularOf } from './form-words.ts';
 import { pageContent } from '../../site/content/files/page.ts';
@@ -126,12 +126,11 @@ type Input = Pick<Field, 'widget'> & Partial<Field>;
 
 function inputOf(path: string, schema: SchemaParts, hint = ''): Input | undefined {
   const { type, wrapped, item, options = [], key } = schema;
-  const name = path.slice(path.lastIndexOf('.') + 1);
   switch (type) {
     case 'optional':
       return wrapped && inputOf(path, wrapped, hint);
     case 'string':
-      if (PICTURES.has(name)) return { widget: 'image', choose_url: false, public_folder: '' };
+      if (isMedium(schema)) return { widget: 'image', choose_url: false, public_folder: '' };
       return { widget: /sentence|paragraph/i.test(hint) ? 'text' : 'string' };
     case 'number':
       return {
@@ -166,8 +165,6 @@ function inputOf(path: string, schema: SchemaParts, hint = ''): Input | undefine
       return undefined;
   }
 }
-
-const PICTURES = new Set(['image', 'picture']);
 
 function listOf(path: string, item: SchemaParts): Input | undefined {
   if (item.type === 'variant') return inputOf(path, item);

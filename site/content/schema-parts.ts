@@ -27,6 +27,7 @@ export interface Action {
   /** The name of a brand. */
   readonly name?: unknown;
   readonly description?: string;
+  readonly metadata?: Readonly<Record<string, unknown>>;
   readonly requirement?: unknown;
   readonly message?: unknown;
 }
@@ -67,4 +68,9 @@ function kindOf({ key, options = [] }: SchemaParts, value: unknown): SchemaParts
 export function isWords({ type, name, pipe = [], options = [] }: Action): boolean {
   const isPart = (part: Action | string) => typeof part !== 'string' && isWords(part);
   return (type === 'brand' && name === 'words') || [...pipe, ...options].some(isPart);
+}
+
+/** Whether a text is the name of a file in media/. */
+export function isMedium({ wrapped, pipe = [] }: SchemaParts): boolean {
+  return wrapped ? isMedium(wrapped) : pipe.some(({ metadata }) => metadata?.isMedium === true);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isMediumName } from './media/media.ts';
 import builtIn from './built-in.json' with { type: 'json' };
 
 /** An English text of content that pages show translated (site/content/translated.ts). */
@@ -45,6 +46,26 @@ export function checked(isValid: (value: string) => boolean, expected: string, a
 /** A text in a form of its own. */
 export function matching(form: RegExp, expected: string, about: string) {
   return v.pipe(v.string(), v.regex(form, expected), v.description(about));
+}
+
+/**
+ * The name of a picture or a video in media/. The forms of the editors' window choose it, and `check:content` looks for the
+ * file.
+ */
+export function picture(
+  about: string,
+  isValid: (name: string) => boolean = isMediumName,
+  expected = 'the name of a file in media/, such as chart.png',
+) {
+  return v.pipe(v.string(), v.check(isValid, expected), v.metadata({ isMedium: true }), v.description(about));
+}
+
+/** The same, or nothing. */
+export function pictureOrNone(about: string, isValid = isMediumName, expected?: string) {
+  return v.optional(
+    picture(about, (name) => name === '' || isValid(name), expected),
+    '',
+  );
 }
 
 /** A URL of another site. */

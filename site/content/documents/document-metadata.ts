@@ -3,7 +3,7 @@ import { A_DAY, isDay } from '../dates.ts';
 import type { TextNode } from './document-tree.ts';
 import { isMediumName } from '../media/media.ts';
 import { NEVER } from '../publishing.ts';
-import { checked, filled, flag, text, type ContentOf } from '../schema.ts';
+import { checked, filled, flag, pictureOrNone, text, type ContentOf } from '../schema.ts';
 
 import * as v from 'valibot';
 /** Front matter of each kind of document. Without a title a document is not shown. */
@@ -29,10 +29,10 @@ export const METADATA = {
     ),
     read_time: text('For example "5 min read".'),
     tags: v.optional(v.pipe(v.union([v.string(), v.array(v.string())]), v.transform(tagsOf)), ''),
-    image: checked(
+    image: pictureOrNone(
+      'The picture for shared links, 1200 by 630 pixels; of media/, also in the card and the feed. Left out: the site draws one.',
       isImage,
       'the name of a picture in media/, a path of this site, or an address that begins with https://',
-      'The picture for shared links, 1200 by 630 pixels; of media/, also in the card and the feed. Left out: the site draws one.',
     ),
     image_alt: text('What the picture shows, for people who cannot see it.'),
     id: checked(

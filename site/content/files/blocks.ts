@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isMediumName } from '../media/media.ts';
 import {
   group,
   heading,
@@ -9,6 +8,7 @@ import {
   kind,
   list,
   matching,
+  picture,
   text,
   verbatim,
   words,
@@ -59,11 +59,7 @@ export const BLOCKS = v.variant('kind', [
   kind('picture', {
     title: text('Heading. Empty: the picture stands alone.'),
     description,
-    picture: v.pipe(
-      v.string(),
-      v.check(isMediumName, 'the name of a file in media/, such as chart.png'),
-      v.description('The name of a picture or a video in media/.'),
-    ),
+    picture: picture('The name of a picture or a video in media/.'),
     alt: filled('What it shows, for people who cannot see it.'),
     caption: text('A line under it.'),
     link: address('Where a click leads, such as to a video elsewhere.'),

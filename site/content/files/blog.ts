@@ -4,7 +4,18 @@ import type { Parts } from '../content.ts';
 import { isoDate, writtenDate } from '../dates.ts';
 import type { DocumentOf } from '../documents/document-metadata.ts';
 import { isMediumName } from '../media/media.ts';
-import { verbatim, checked, defineContent, filled, group, list, number, optional, text } from '../schema.ts';
+import {
+  verbatim,
+  checked,
+  defineContent,
+  filled,
+  group,
+  list,
+  number,
+  optional,
+  pictureOrNone,
+  text,
+} from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { seo } from './titled.ts';
 
@@ -20,7 +31,7 @@ const post = group({
     'a date such as "Sept 1, 2025"',
     'For example "Sept 1, 2025".',
   ),
-  image: verbatim('The name of a picture in media/. Empty: none.'),
+  image: pictureOrNone('The name of a picture in media/. Empty: none.'),
   image_alt: text('What it shows, for people who cannot see it.'),
   tags: list(v.string(), 'The tags under which the post is found.'),
   article: optional(v.string(), 'The site fills this in: the article that the card leads to.'),

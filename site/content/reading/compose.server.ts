@@ -127,8 +127,10 @@ function languagesIn(folder: Folder, problems: readonly Fault[]) {
     languageVersion: (code) => languages.get(nameOf(code))?.signature ?? '',
     faults: () => [
       ...problems,
-      ...faultsIn(languages),
-      ...valuesOf(languages).flatMap(([, file]) => file.parsed?.faults ?? []),
+      // A file that cannot be read has its last good version, whose faults are no longer in the file.
+      ...Array.from(languages.values()).flatMap(({ value, faults }) =>
+        faults.length > 0 ? faults : (value?.parsed?.faults ?? []),
+      ),
     ],
   } satisfies Partial<Composed>;
 }

@@ -48,7 +48,7 @@ export const homeContent = defineContent('home.json', {
       private_companies: companies('second'),
     },
   ),
-  stats: listOf('Four figures.', {
+  stats: listOf('The figures, two to six. The first is set very large.', {
     value: verbatim('The figure, as it is to be read: "500+". The first one is set very large.'),
     label: verbatim('What it counts.'),
   }),
