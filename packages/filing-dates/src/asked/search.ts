@@ -34,14 +34,25 @@ export function findTargets(text: string, say: (phrase: string) => string): Targ
   if (wanted.length === 0) return [];
   const found = TARGETS.flatMap((target) => {
     const { name, phrase = '', words } = target;
-    const has = wordsIn([name, words, phrase, say(phrase)].join(' '));
-    const fits = wanted.every((word) => has.some((one) => one.startsWith(word)));
-    return fits ? [{ target, exact: wanted.filter((word) => has.includes(word)).length }] : [];
+    const [own, more] = [
+      withPairs(wordsIn(name)),
+      withPairs(wordsIn([words, phrase, say(phrase)].join(' '))),
+    ];
+    const has = [...own, ...more];
+    const fits = wanted.every((word) => has.some((one) => one.startsWith(word) || one.includes(`.${word}`)));
+    // A word of the name itself counts twice.
+    const exact = [own, has].flatMap((known) => wanted.filter((word) => known.includes(word))).length;
+    return fits ? [{ target, exact }] : [];
   });
   return found
     .toSorted((one, other) => other.exact - one.exact)
     .slice(0, MOST_FOUND)
     .map(({ target }) => target);
+}
+
+/** `NT10-K`, `DEF14A` and `13DA` are written without the space. */
+function withPairs(words: readonly string[]): string[] {
+  return words.flatMap((word, index) => [word, word + (words[index + 1] ?? '')]);
 }
 
 /** `8-K`, `8k` and `8 K` are one, and so are `13d-1(b)` and `13d1b`. */
@@ -66,15 +77,15 @@ const FOREIGN: Company = { ...COMPANY, issuer: 'foreign' };
 const MEETING = { day: DAY, record: DAY - 50, last: DAY - 365, sent: DAY - 405 };
 
 const TARGETS: readonly Target[] = [
-  ...EVENTS.map(({ id, name, phrase, caption, rule, dayHint }) => ({
+  ...targetsOf('reports', periodicDates(COMPANY)),
+  ...targetsOf('reports', periodicDates(FOREIGN), { issuer: 'foreign' }),
+  ...EVENTS.map(({ id, name, phrase, caption, rule, dayHint, otherName }) => ({
     name,
     phrase,
     list: 'event' as const,
     choice: { event: id },
-    words: [caption && '8-K', RULES[rule].name, dayHint].join(' '),
+    words: [caption && '8-K', otherName, RULES[rule].name, dayHint].join(' '),
   })),
-  ...targetsOf('reports', periodicDates(COMPANY)),
-  ...targetsOf('reports', periodicDates(FOREIGN), { issuer: 'foreign' }),
   ...targetsOf('ownership', ownershipDates(COMPANY)),
   ...targetsOf('meeting', meetingDates(MEETING)),
 ].filter(

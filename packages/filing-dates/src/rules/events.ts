@@ -11,6 +11,8 @@ export interface FilingEvent {
   name: string;
   /** An English phrase around the name, where it needs one. */
   phrase?: string;
+  /** Another form that may be filed instead, for the search. */
+  otherName?: string;
   /** The name of an item of Form 8-K, without its number. */
   caption?: string;
   rule: RuleId;
@@ -154,6 +156,7 @@ export const EVENTS: readonly FilingEvent[] = [
   {
     id: '10-kt',
     name: 'Form 10-KT',
+    otherName: 'Form 10-QT',
     phrase: 'Change of the fiscal year ({name})',
     rule: 'transition',
     count: 'transition',

@@ -38,6 +38,21 @@ test('a meeting more than 30 days from the anniversary of the last has no 120 da
   expect(due('2025-08-15', 'Rule 14a-19(d)')).toEqual(['own-nominees', '2026-07-27']);
 });
 
+test('notices of nominees whose last day is not a business day are due on the next one', () => {
+  // 60 days before May 21, 2026 is a Sunday; 50 days before it is a Wednesday.
+  const dates = meetingDates(meetingOf('2026-05-20', '2026-03-27', '2025-05-21', '2025-04-06'));
+  const due = (form: string) => dates.flatMap((date) => (date.form === form ? isoDay(date.due) : []));
+  expect([due('Rule 14a-19(b)'), due('Rule 14a-19(d)')]).toEqual([['2026-03-23'], ['2026-04-01']]);
+});
+
+test('only other nominees may be named up to ten days after the announcement of a meeting that moved', () => {
+  const dates = meetingDates(meetingOf('2026-09-15', '2026-07-20', '2025-05-21', '2025-04-10'));
+  const notes = (form: string) =>
+    dates.flatMap((date) => (date.form === form ? date.notes.map(({ note }) => note) : []));
+  expect(notes('Rule 14a-19(b)').join(' ')).toContain('ten days');
+  expect(notes('Rule 14a-19(d)').join(' ')).not.toContain('ten days');
+});
+
 test('the proxy statement names the last day for other nominees at the next meeting', () => {
   const notice = meetingDates(meetingOf('2027-05-20', '2027-03-26', '2026-05-21', '2026-04-10')).find(
     ({ form }) => form === 'DEF 14A',

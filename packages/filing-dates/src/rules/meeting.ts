@@ -1,6 +1,11 @@
-import { backToBusinessDay, businessDaysAfter, businessDaysBefore } from '../calendar/business-days.ts';
+import {
+  backToBusinessDay,
+  businessDaysAfter,
+  businessDaysBefore,
+  toBusinessDay,
+} from '../calendar/business-days.ts';
 import { addMonths, isoDay, type Day } from '../calendar/days.ts';
-import { inOrder, type DueDate } from './due-dates.ts';
+import { inOrder, movedOn, type DueDate } from './due-dates.ts';
 import type { Company } from './fiscal-years.ts';
 import { NOTES, type Note } from './notes.ts';
 import { RULES, type RuleId } from './rules.ts';
@@ -23,8 +28,7 @@ export const NOTICE_DAYS = 40;
 const MOST_DAYS_MOVED = 30;
 
 /**
- * The steps to an annual meeting, each with its last day. Days before a day are counted back, never moved on. Mail to a
- * shareholder or the company may arrive on a day without filings.
+ * The steps to an annual meeting, each with its last day.
  * @param isAssumed whether nobody said a day
  */
 export function meetingDates(
@@ -42,19 +46,16 @@ export function meetingDates(
     counted: Day,
     notes: readonly Note[] = [],
   ) => {
-    const isReceived = ['proposals', 'nominees', 'own-nominees'].includes(what);
-    const due = isReceived ? counted : backToBusinessDay(counted);
-    const back = due < counted ? [{ note: NOTES.movedBack, date: counted, isAsk: true }] : [];
+    const moved = movedBy(what, counted);
     const period = { kind: 'meeting', end: day } as const;
     const id = `${what}-meeting-${isoDay(day)}`;
-    return { id, form, rule, what, period, counted, due, notes: [...back, ...notes] };
+    return { id, form, rule, what, period, ...moved, notes: [...moved.notes, ...notes] };
   };
   const assumed = (name: 'record' | 'sent' | 'last', date: Day): Note[] =>
     isAssumed(name) ? [{ note: NOTES[name], date, isAsk: true }] : [];
-  const nominees = isMoved
-    ? { from: day, notes: [{ note: NOTES.nomineesMoved, isAsk: true }] }
-    : { from: anniversary, notes: assumed('last', last) };
-  const next: Note = { note: NOTES.nextNominees, date: addMonths(day, 12) - NOMINEE_DAYS };
+  const from = isMoved ? day : anniversary;
+  const ofNominees = (note: string) => (isMoved ? [{ note, isAsk: true }] : assumed('last', last));
+  const next: Note = { note: NOTES.nextNominees, date: toBusinessDay(addMonths(day, 12) - NOMINEE_DAYS) };
   return inOrder(
     [
       isMoved
@@ -67,8 +68,14 @@ export function meetingDates(
           ]),
       step('Rule 14a-8(j)', '14a-8(j)', 'reasons', definitive - 80),
       step('Rule 14a-13', '14a-13', 'brokers', businessDaysBefore(record, 20), assumed('record', record)),
-      step('Rule 14a-19(b)', '14a-19(b)', 'nominees', nominees.from - NOMINEE_DAYS, nominees.notes),
-      step('Rule 14a-19(d)', '14a-19(d)', 'own-nominees', nominees.from - OWN_NOMINEE_DAYS, nominees.notes),
+      step('Rule 14a-19(b)', '14a-19(b)', 'nominees', from - NOMINEE_DAYS, ofNominees(NOTES.nomineesMoved)),
+      step(
+        'Rule 14a-19(d)',
+        '14a-19(d)',
+        'own-nominees',
+        from - OWN_NOMINEE_DAYS,
+        ofNominees(NOTES.ownNomineesMoved),
+      ),
       step('PRE 14A', '14a-6(a)', 'preliminary', definitive - 10),
       {
         ...step(
@@ -83,6 +90,17 @@ export function meetingDates(
       step('Item 5.07', '8-K', 'results', results),
     ].filter(({ rule }) => day >= RULES[rule].inForce),
   );
+}
+
+/**
+ * Where a last day moves that is no business day: a filing before it, a notice of nominees behind it (Rule 14a-19,
+ * Instruction 1), and a shareholder's proposal nowhere.
+ */
+function movedBy(what: DueDate['what'], counted: Day): Pick<DueDate, 'counted' | 'due' | 'notes'> {
+  if (what === 'nominees' || what === 'own-nominees') return movedOn(counted);
+  const due = what === 'proposals' ? counted : backToBusinessDay(counted);
+  const notes = due < counted ? [{ note: NOTES.movedBack, date: counted, isAsk: true }] : [];
+  return { counted, due, notes };
 }
 
 const NOMINEE_DAYS = 60;

@@ -27,6 +27,8 @@ export const NOTES = {
     'The meeting is more than 30 days from the anniversary of last year’s. Proposals must arrive a reasonable time before this day, on which you send the proxy statement. Announce the new day in your next Form 10-Q (Rule 14a-5(f)).',
   nomineesMoved:
     'Counted from this year’s meeting, which is more than 30 days from the anniversary of last year’s; or ten days after you first announce it, if that is later.',
+  ownNomineesMoved:
+    'Counted from this year’s meeting, which is more than 30 days from the anniversary of last year’s.',
   nextNominees:
     'The proxy statement names the last day for notice of other nominees at the next meeting: {date}, unless a bylaw sets an earlier one (Rule 14a-5(e)(4)).',
   homeRules:

@@ -64,6 +64,16 @@ test.each([
       ['10-Q', '2027-05-17', '2027-05-24'],
     ],
   ],
+  // A company is not accelerated before its first annual report, whatever it will be.
+  [
+    '2027-02-10',
+    '2026-09-30',
+    { status: 'large' },
+    [
+      ['10-K', '2027-03-31', '2027-04-15'],
+      ['10-Q', '2027-05-17', '2027-05-24'],
+    ],
+  ],
   [
     '2027-02-10',
     '2026-09-30',

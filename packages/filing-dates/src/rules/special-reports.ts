@@ -53,27 +53,27 @@ function transition({ day, company: { yearEnd, status }, decided }: Happened): D
   return inOrder(isShort ? [annual, report('10-QT', QUARTERLY_DAYS[status])] : [annual]);
 }
 
-/** Rule 13a-13(a), and the annual report of a year that ends before the first quarter (Rules 13a-1 and 15d-2). */
+/**
+ * Rule 13a-13(a), and the annual report of a year that ends before the first quarter (Rules 13a-1 and 15d-2). Nobody is
+ * an accelerated filer before the first annual report (17 CFR 240.12b-2).
+ */
 function firstReports({ day, company, covered }: Happened): DueDate[] | undefined {
   if (covered === undefined || covered >= day) return undefined;
-  const { status, shares } = company;
   const ends = periodEnds(company).filter(({ end }) => end > covered);
   const first = ends.find(({ kind }) => kind === 'quarter');
   if (!first) return undefined;
-  const date = countedDate('10-Q', '10-Q', 'first-quarter', first, { days: QUARTERLY_DAYS[status] });
-  const later = afterEffective(day, FIRST_QUARTER_DAYS);
+  const date = countedDate('10-Q', '10-Q', 'first-quarter', first, { days: QUARTERLY_DAYS.other });
+  const later = afterEffective(day, QUARTERLY_DAYS.other);
   const quarter = { ...date, ...(later.due > date.due && later), moreRules: ['first-10-Q'] as const };
   const years = ends.filter(({ kind, end }) => kind === 'year' && end < first.end);
   const annual = years.map((year) =>
-    shares === 'neither' && year.end < day
-      ? specialReport(year, day)
-      : annualReport(year, ANNUAL_DAYS[status]),
+    company.shares === 'neither' && year.end < day ? specialReport(year, day) : annualReport(year),
   );
   return inOrder([...annual, extensible('10-Q', quarter)]);
 }
 
-function annualReport(year: Period, days: number): DueDate {
-  return extensible('10-K', countedDate('10-K', '10-K', 'report', year, { days }));
+function annualReport(year: Period): DueDate {
+  return extensible('10-K', countedDate('10-K', '10-K', 'report', year, { days: ANNUAL_DAYS.other }));
 }
 
 function specialReport(year: Period, day: Day): DueDate {
@@ -83,7 +83,6 @@ function specialReport(year: Period, day: Day): DueDate {
   };
 }
 
-const FIRST_QUARTER_DAYS = 45;
 const SPECIAL_REPORT_DAYS = 90;
 
 function afterEffective(day: Day, days: number) {
