@@ -53,6 +53,7 @@ await main(
         entries: new Entries(folder, history, overlay),
         origin,
         secret,
+        siteOrigin,
         previewOrigin,
         programs: [SCRIPTS, WINDOW],
       });

@@ -1,15 +1,13 @@
-import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { MEDIA_FOLDER } from '../../site/content/media/media.ts';
-import { isMissing } from '../../site/content/reading/folder.server.ts';
 import { ROUTES } from '../../site/routes.ts';
 import { SCHEMAS } from '../../site/schemas.ts';
 import { reasonOf } from '../../server/store/store-error.ts';
-import { Refusal, versionOf, type EditedFolder } from './folder.ts';
+import { namesIn, Refusal, versionOf, type EditedFolder } from './folder.ts';
 import { textWith, valuesIn, type Values } from './form-values.ts';
 import type { History } from './history.ts';
 import { pageOf, stateOf, withLinks, type FieldFault, type Overlay } from './overlay.ts';
-import { FOLDERS, folderOf, newName, refuseDouble, type Save } from './names.ts';
+import { FOLDERS, folderOf, nameOf, newName, refuseDouble, type Save } from './names.ts';
 import { around, textsIn, titleOf } from './texts.ts';
 
 /** Values besides the fields of a file: its publication state, its name, and its version when the form was opened. */
@@ -80,31 +78,26 @@ export class Entries {
     const renamed = name && name !== nameOf(file) ? file.replace(nameOf(file), name) : file;
     if (renamed !== file && this.folder.read(renamed) !== undefined)
       throw new Refusal(`There is one with this address already: ${renamed}`);
-    const old = new Set(
+    const known = new Set(
       (await this.#overlay.faultsBefore(file)).map(({ field, says }) => `${field} ${says}`),
     );
     const all = await this.#overlay.judge(renamed, text);
-    const faults = all.filter(({ field, says }) => !old.has(`${field} ${says}`));
+    const faults = all.filter(({ field, says }) => !known.has(`${field} ${says}`));
     if (faults.length > 0 && values.draft !== true) return { faults };
-    const [from, to] = [
-      before === undefined ? '' : pageOf(file, this.#valuesOf(file, before)),
-      pageOf(renamed, values),
+    const old = before === undefined ? {} : this.#valuesOf(file, before);
+    const [from, to] = [before === undefined ? '' : pageOf(file, old), pageOf(renamed, values)];
+    const what = isNew ? `Add ${file}` : `Edit ${file}: ${changedFields(fieldsOf(old), values).join(', ')}`;
+    const notes = [
+      renamed === file && (await this.write(file, text, what)),
+      renamed !== file && (await this.write(renamed, text, `Rename ${file} to ${renamed}`)),
+      renamed !== file && (await this.#remove(file, `Rename ${file} to ${renamed}`)),
     ];
-    this.folder.write(renamed, text);
-    await this.history.keep(
-      renamed,
-      renamed === file ? before : undefined,
-      `${isNew ? 'Add' : 'Edit'} ${renamed}`,
-    );
-    if (renamed !== file && before !== undefined) {
-      this.folder.remove(file);
-      await this.history.keep(file, before, `Rename ${file} to ${renamed}`);
-    }
     return {
       file: renamed,
       version: versionOf(text),
       state: stateOf(renamed, values),
       url: to,
+      note: notes.find(Boolean),
       ...(from !== '' &&
         from !== to && { moved: { from, to, links: this.#linksTo(from, to).map((one) => one.file) } }),
     };
@@ -123,7 +116,7 @@ export class Entries {
     links: boolean;
   }) {
     if (links) {
-      for (const { file, text } of this.#linksTo(from, to)) await this.#rewrite(file, text, `Link to ${to}`);
+      for (const { file, text } of this.#linksTo(from, to)) await this.write(file, text, `Link to ${to}`);
     }
     if (redirects) {
       const file = SCHEMAS.redirects.name;
@@ -131,35 +124,27 @@ export class Entries {
       const values = valuesIn(file, text);
       const list = Array.isArray(values.redirects) ? values.redirects : [];
       const now = { ...values, redirects: [...list, { from, to }] };
-      await this.#rewrite(file, textWith(file, text, now), `Lead ${from} to ${to}`);
+      await this.write(file, textWith(file, text, now), `Lead ${from} to ${to}`);
     }
     return {};
   }
 
   /** @throws {Refusal} for a picture that is shown */
-  async delete(file: string): Promise<void> {
+  async delete(file: string): Promise<{ note: string | undefined }> {
     const isMedium = file.startsWith(`${MEDIA_FOLDER}/`);
-    const before = isMedium ? undefined : this.folder.read(file);
     const shown = isMedium ? this.search(basename(file)) : [];
     if (shown.length > 0)
       throw new Refusal(
         `It is shown by ${shown.map((one) => one.file).join(', ')}. Take it out there first.`,
       );
-    this.folder.remove(file);
-    await this.history.keep(file, before, `Remove ${file}`);
+    return { note: await this.#remove(file, `Remove ${file}`) };
   }
 
-  /** The values of an earlier version. */
-  async versionOf(file: string, id: string): Promise<Values> {
-    return valuesIn(file, await this.history.textOf(file, id));
-  }
-
-  /** Writes an earlier version. The present one can be restored the same way. */
+  /** Writes an earlier version, or a file that was removed. The present one can be restored the same way. */
   async restore({ file, id }: { file: string; id: string }) {
-    const text = await this.history.textOf(file, id);
-    valuesIn(file, text);
-    await this.#rewrite(file, text, `Take ${file} back`);
-    return {};
+    const content = await this.history.contentOf(file, id);
+    if (!file.startsWith(`${MEDIA_FOLDER}/`)) valuesIn(file, content.toString());
+    return { note: await this.write(file, content, `Take ${file} back`) };
   }
 
   /** Finds words in any text of any file. */
@@ -232,20 +217,17 @@ export class Entries {
     });
   }
 
-  async #rewrite(file: string, text: string, what: string): Promise<void> {
-    const before = this.folder.read(file);
-    this.folder.write(file, text);
-    await this.history.keep(file, before, what);
+  /** @returns why the history of git does not have it, if it does not */
+  async write(file: string, content: string | Uint8Array, what: string): Promise<string | undefined> {
+    const before = this.folder.bytesOf(file);
+    this.folder.write(file, content);
+    return this.history.keep(file, before, what);
   }
-}
 
-/** Empty if the folder does not exist. */
-export function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).toSorted();
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
+  async #remove(file: string, what: string): Promise<string | undefined> {
+    const before = this.folder.bytesOf(file);
+    this.folder.remove(file);
+    return this.history.keep(file, before, what);
   }
 }
 
@@ -253,6 +235,7 @@ function fieldsOf(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !OWN.has(name)));
 }
 
-function nameOf(file: string): string {
-  return basename(file).replace(/\.\w+$/, '');
+function changedFields(before: Values, now: Values): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
 }

@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
-import { isMissing } from '../../site/content/reading/folder.server.ts';
+import { decode, isMissing } from '../../site/content/reading/folder.server.ts';
 
 /** An error for the person who edits, as a sentence. */
 export class Refusal extends Error {
@@ -37,10 +45,18 @@ export class EditedFolder {
     return path;
   }
 
-  /** Undefined if the file does not exist. */
+  /**
+   * The text of a file; undefined if the file does not exist.
+   * @throws {FileError} where it is not UTF-8: saving it would damage it
+   */
   read(file: string): string | undefined {
+    const bytes = this.bytesOf(file);
+    return bytes && decode(bytes, { keepsMark: true });
+  }
+
+  bytesOf(file: string): Buffer | undefined {
     try {
-      return readFileSync(this.at(file), 'utf8');
+      return readFileSync(this.at(file));
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -69,6 +85,16 @@ export class EditedFolder {
 /** A version that changes with the text; a missing file has a version too. */
 export function versionOf(text: string | undefined): string {
   return text === undefined ? 'new' : createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
+
+/** Empty if the folder does not exist. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).toSorted();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 }
 
 function realFolder(path: string): string | undefined {

@@ -23,6 +23,10 @@ export function folderOf(file: string): string {
   return file.slice(0, Math.max(0, file.lastIndexOf('/')));
 }
 
+export function nameOf(file: string): string {
+  return basename(file).replace(/\.\w+$/, '');
+}
+
 /**
  * The name of a new file: what the editor asks for, or its title as an address; `article-1` if the title has no usable
  * letters.
@@ -32,7 +36,7 @@ export function newName(edited: EditedFolder, { file, values }: Save): string {
   const ending = FOLDERS[folder] ?? '.json';
   const asked = typeof values._name === 'string' ? values._name : '';
   const address = typeof values.address === 'string' ? values.address.replace(/^\//, '') : '';
-  const plain = freeName(`${asked || address || basename(file).replace(/\.\w+$/, '')}.x`, 'x', () => false);
+  const plain = freeName(`${asked || address || nameOf(file)}.x`, 'x', () => false);
   if (plain !== NOTHING_LEFT) return `${folder}/${plain.slice(0, -2)}${ending}`;
   let number = 1;
   while (edited.read(`${folder}/article-${number}${ending}`) !== undefined) number += 1;

@@ -1,17 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
-import { Entries } from './entries.ts';
 import { EditedFolder } from './folder.ts';
-import { historyOf } from './history.ts';
-import { Overlay } from './overlay.ts';
-import { editorsWindow } from './window.ts';
 import { CONTENT } from '../../tests/fixtures/content-folder.ts';
+import { ALLOWED, answerOf, openedWindow, ORIGIN } from './opened-window.ts';
 
-const ORIGIN = 'http://127.0.0.1:3001';
 const ARTICLE = `---
 title: A first article
 description: What it is about.
@@ -23,50 +18,19 @@ See [the other](/solutions/fundraising).
 `;
 
 let path: string;
-let overlay: Overlay;
-let window: ReturnType<typeof editorsWindow>;
+let window: Awaited<ReturnType<typeof openedWindow>>;
 
 beforeEach(async () => {
   path = temporaryFolder();
   cpSync(CONTENT, path, { recursive: true });
   writeFileSync(join(path, 'articles/first.md'), ARTICLE);
-  await open();
+  window = await openedWindow(path);
 });
-afterEach(() => overlay[Symbol.dispose]());
+afterEach(() => window[Symbol.dispose]());
 
-async function open() {
-  const folder = new EditedFolder(path);
-  overlay = new Overlay(folder.path);
-  window = editorsWindow({
-    entries: new Entries(folder, await historyOf(folder.path), overlay),
-    origin: ORIGIN,
-    secret: 'the-secret',
-    previewOrigin: 'http://127.0.0.1:3003',
-    programs: [],
-  });
-}
-
-const ALLOWED = { Host: '127.0.0.1:3001', Cookie: 'editor=the-secret', Origin: ORIGIN };
-
-function call(address: string, body?: object, headers: Record<string, string> = ALLOWED) {
-  const sent = body instanceof Uint8Array ? new Blob([new Uint8Array(body)]) : body && JSON.stringify(body);
-  return window.request(`${ORIGIN}/api/${address}`, {
-    headers,
-    ...(sent !== undefined && { method: 'POST', body: sent }),
-  });
-}
-
-async function answerOf(response: Response | Promise<Response>) {
-  return (await (await response).json()) as Record<string, unknown>;
-}
-
-async function opened(file: string) {
-  const { values } = await answerOf(call(`entry?file=${file}`));
-  const { _version: version, ...fields } = values as Record<string, unknown>;
-  return { file, isNew: false, version: String(version), values: fields };
-}
-
-const text = (file: string) => readFileSync(join(path, file), 'utf8');
+const call: typeof window.call = (...args) => window.call(...args);
+const opened = (file: string) => window.opened(file);
+const text = (file: string) => window.text(file);
 
 test.each([
   ['another name of this machine', { ...ALLOWED, Host: 'evil.example:3001' }],
@@ -81,8 +45,8 @@ test.each([
 
 test('the address that is printed lets its browser in, and the key does not stay in it', async () => {
   const headers = { Host: ALLOWED.Host };
-  expect((await window.request(`${ORIGIN}/admin/`, { headers })).status).toBe(403);
-  const entered = await window.request(`${ORIGIN}/admin/?key=the-secret`, { headers });
+  expect((await window.app.request(`${ORIGIN}/admin/`, { headers })).status).toBe(403);
+  const entered = await window.app.request(`${ORIGIN}/admin/?key=the-secret`, { headers });
   expect([entered.status, entered.headers.get('Location')]).toEqual([302, '/admin/']);
   expect(entered.headers.get('Set-Cookie')).toMatch(/HttpOnly; SameSite=Strict/);
 });
@@ -153,8 +117,11 @@ test('a draft may be unfinished, and is marked as a draft', async () => {
   });
 });
 
-test('a broken file is not opened, and the list says where it is broken', async () => {
-  writeFileSync(join(path, 'articles/broken.md'), '---\ntitle: Results: we missed\n---\n');
+test.each([
+  ['no valid YAML', '---\ntitle: Results: we missed\n---\n'],
+  ['in Latin-1', Buffer.from('---\ntitle: Café\n---\n', 'latin1')],
+])('a broken file is not opened, and the list says where it is broken: %s', async (_kind, broken) => {
+  writeFileSync(join(path, 'articles/broken.md'), broken);
   expect((await call('entry?file=articles/broken.md')).status).toBe(422);
   const list = (await (await call('entries?folder=articles')).json()) as { file: string; values: object }[];
   expect(list.find(({ file }) => file === 'articles/broken.md')?.values).toMatchObject({
@@ -225,32 +192,6 @@ test('an article is renamed in its form', async () => {
   });
   expect([existsSync(join(path, 'articles/first.md')), text('articles/second.md')]).toEqual([false, ARTICLE]);
 });
-
-test.each(['with git', 'without git'])('every save can be taken back, %s', async (kind) => {
-  if (kind === 'with git') {
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: path, stdio: 'pipe' });
-    git('init', '--quiet');
-    git('config', 'user.name', 'An Editor');
-    git('config', 'user.email', 'editor@company.example');
-    git('add', '.');
-    git('commit', '--quiet', '--message', 'All');
-    writeFileSync(join(path, 'about.json'), `${text('about.json')}\n`);
-    git('add', 'about.json');
-    overlay[Symbol.dispose]();
-    await open();
-  }
-  const save = await opened('articles/first.md');
-  await call('save', { ...save, values: { ...save.values, title: 'Another title' } });
-  const versions = (await (await call('versions?file=articles/first.md')).json()) as { id: string }[];
-  const before = versions.at(-1)?.id ?? '';
-  await call('restore', { file: 'articles/first.md', id: before });
-  expect(text('articles/first.md')).toBe(ARTICLE);
-  // Staged changes are for their owner to commit.
-  const staged = () =>
-    execFileSync('git', ['diff', '--cached', '--name-only'], { cwd: path, encoding: 'utf8' });
-  expect(kind === 'without git' || staged().trim() === 'about.json').toBe(true);
-});
-// Staged changes are for their owner to commit.
 
 test('words are found in every text, and a picture that is shown is not deleted', async () => {
   const hits = (await (await call(`search?words=${encodeURIComponent('The OTHER')}`)).json()) as {

@@ -9,9 +9,10 @@ import * as v from 'valibot';
 import { isMediumName, MEDIA_FOLDER } from '../../site/content/media/media.ts';
 import { LANGUAGES } from '../../site/language/languages.ts';
 import { FileError } from '../../site/content/fault.ts';
+import { DRAWING_FORM } from '../../server/admin/drawing-form.ts';
 import { reasonOf } from '../../server/store/store-error.ts';
-import { namesIn, type Entries } from './entries.ts';
-import { Refusal } from './folder.ts';
+import type { Entries } from './entries.ts';
+import { namesIn, Refusal } from './folder.ts';
 import { formsOf } from './forms.ts';
 import { ALLOWED, MOST_BYTES, prepareUpload } from './pictures.ts';
 
@@ -21,6 +22,8 @@ export interface WindowOptions {
   origin: string;
   /** First in the printed address, then in a cookie. */
   secret: string;
+  /** Where visitors see the content. */
+  siteOrigin: string;
   /** The port of the page beside the form. */
   previewOrigin: string;
   /** Decap CMS, and the scripts of this window. */
@@ -52,11 +55,10 @@ export function editorsWindow(options: WindowOptions) {
     .post('/rename', async (c) => c.json(await entries.lead(v.parse(RENAME, await c.req.json()))))
     .post('/delete', async (c) => {
       const { file } = v.parse(v.object({ file: v.string() }), await c.req.json());
-      await entries.delete(file);
-      return c.json({});
+      return c.json(await entries.delete(file));
     })
     .get('/versions', async (c) => c.json(await entries.history.versions(queried(c, 'file'))))
-    .get('/version', async (c) => c.json(await entries.versionOf(queried(c, 'file'), queried(c, 'id'))))
+    .get('/removed', async (c) => c.json(await entries.history.removed()))
     .post('/restore', async (c) => c.json(await entries.restore(v.parse(RESTORE, await c.req.json()))))
     .get('/search', (c) => c.json(entries.search(queried(c, 'words'))))
     .get('/author', async (c) => c.json({ author: (await entries.history.author()) ?? null }))
@@ -73,8 +75,7 @@ export function editorsWindow(options: WindowOptions) {
         const bytes = new Uint8Array(await c.req.arrayBuffer());
         const taken = new Set(namesIn(join(folder.path, MEDIA_FOLDER)));
         const upload = await prepareUpload(queried(c, 'name'), bytes, (name) => taken.has(name));
-        folder.write(`${MEDIA_FOLDER}/${upload.name}`, upload.bytes);
-        await entries.history.keep(`${MEDIA_FOLDER}/${upload.name}`, undefined, `Add ${upload.name}`);
+        await entries.write(`${MEDIA_FOLDER}/${upload.name}`, upload.bytes, `Add ${upload.name}`);
         return c.json(mediumOf(entries, upload.name));
       },
     )
@@ -109,6 +110,7 @@ export function editorsWindow(options: WindowOptions) {
   app.route('/api', api);
   app.get('/admin/', (c) => c.html(DOCUMENT));
   app.get('/admin/config.json', (c) => c.json(configOf(options)));
+  app.get('/admin/drawing-form.js', (c) => c.body(DRAWING_FORM, 200, { 'Content-Type': 'text/javascript' }));
   app.get('/media/:name', serveStatic({ root: folder.path }));
   for (const root of programs) {
     app.get(
@@ -183,13 +185,14 @@ const DOCUMENT = `<!doctype html>
 <body>
 <script src="/admin/before-decap.js"></script>
 <script src="/admin/decap-cms.js"></script>
+<script src="/admin/drawing-form.js"></script>
 <script type="module" src="/admin/editor.js"></script>
 </body>
 </html>
 `;
 
 /** The configuration of Decap CMS, with further values for the window's scripts (editor/edit/browser/editor.js). */
-function configOf({ previewOrigin, entries }: WindowOptions) {
+function configOf({ previewOrigin, siteOrigin, entries }: WindowOptions) {
   return {
     forthright: {
       previewOrigin,
@@ -202,7 +205,9 @@ function configOf({ previewOrigin, entries }: WindowOptions) {
     media_folder: MEDIA_FOLDER,
     public_folder: `/${MEDIA_FOLDER}`,
     slug: { encoding: 'unicode', clean_accents: true },
-    show_preview_links: false,
+    site_url: siteOrigin,
+    // "Find words" searches all texts.
+    search: false,
     editor: { preview: true },
     collections: formsOf(entries.categories()),
   };

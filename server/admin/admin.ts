@@ -6,6 +6,7 @@ import { isNotModified } from '../render/conditional.ts';
 import { HOME } from '../process/home-folder.ts';
 import { unusable, type Settings } from '../settings/settings.ts';
 import { collections } from './collections.ts';
+import { DRAWING_FORM } from './drawing-form.ts';
 
 /** Where `npm run edit` installs Decap CMS, relative to the repository or release. */
 export const WINDOW = 'editor/window/node_modules/decap-cms/dist';
@@ -40,7 +41,9 @@ export function admin(
       })
       .get('/', (c) => c.html(DOCUMENT))
       .get('/*', async (c, next) => (c.req.path === '/admin/' ? c.redirect('/admin', 308) : next()))
-      .get('/window.js', (c) => c.body(WINDOW_SCRIPT, 200, { 'Content-Type': 'text/javascript' }))
+      .get('/window.js', (c) =>
+        c.body(WINDOW_SCRIPT + DRAWING_FORM, 200, { 'Content-Type': 'text/javascript' }),
+      )
       .get('/config.yml', (c) => c.body(config, 200, { 'Content-Type': 'text/yaml; charset=utf-8' }))
       .get(
         '/*',
@@ -77,7 +80,6 @@ const DOCUMENT = `<!doctype html>
  * - The order of an object with more than eight fields. Each object carries its own order, so that a change of one
  * text is one line in the history.
  * - The byte-order mark of Windows editors.
- * - The name of a drawing in an article, which gets a form of its own.
  */
 const WINDOW_SCRIPT = String.raw`
 const ORDER = ' order';
@@ -92,18 +94,6 @@ const restore = (key, value) => {
 CMS.registerCustomFormat('json', 'json', {
   fromFile: (text) => JSON.parse(text.replace(/^\uFEFF/, ''), keep),
   toFile: (data) => JSON.stringify(data, restore, 2) + '\n',
-});
-CMS.registerEditorComponent({
-  id: 'figure',
-  label: 'Drawing',
-  fields: [
-    { name: 'name', label: 'Name', widget: 'string', hint: 'One of the drawings of articles.' },
-    { name: 'caption', label: 'Caption', widget: 'text', required: false },
-  ],
-  pattern: /^\x60{3}figure ([\w-]+)\n([^]*?)\x60{3}$/,
-  fromBlock: ([, name, caption]) => ({ name, caption: caption.trim() }),
-  toBlock: ({ name, caption }) => '\x60\x60\x60figure ' + name + '\n' + (caption ? caption + '\n' : '') + '\x60\x60\x60',
-  toPreview: ({ name }) => name,
 });
 localStorage['cms.md-mode'] ??= 'raw';
 `;

@@ -81,7 +81,7 @@ const PAGE_SCHEMA: Field = {
 };
 
 function folder(path: string, options: { fields: Field[]; [option: string]: unknown }) {
-  return { name: path, label: labelOf(path), folder: path, ...options };
+  return { name: path, label: labelOf(path), ...oneOf(path), folder: path, ...options };
 }
 
 /** A file without that field is not a page. */
@@ -150,7 +150,10 @@ function inputOf(path: string, schema: SchemaParts, hint = ''): Input | undefine
         collapsed: true,
         ...oneOf(path),
         typeKey: String(key),
-        types: kinds(path, options, String(key)).map((kind) => Object.assign(kind, summaryOf(kind))),
+        types: kinds(path, options, String(key)).map((kind) =>
+          // A kind is named in its entry: "(optional)" says nothing there.
+          Object.assign(kind, { required: true }, summaryOf(kind)),
+        ),
       };
     case 'union': {
       // Values that are sometimes objects have no form.
@@ -177,7 +180,7 @@ function listOf(path: string, item: SchemaParts): Input | undefined {
   return input && { widget: 'list', ...oneOf(path), field: input };
 }
 
-/** "Add question". */
+/** "Add question", "New Article". */
 function oneOf(path: string) {
   const label_singular = singularOf(path);
   return label_singular === undefined ? {} : { label_singular };

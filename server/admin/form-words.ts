@@ -26,6 +26,30 @@ const LABELS: Readonly<Record<string, readonly [label: string, one?: string]>> =
   people: ['People', 'person'],
   blog_posts: ['Notes', 'note'],
   items: ['Entries', 'entry'],
+  entries: ['Entries', 'entry'],
+  head: ['Column heads', 'head'],
+  duties: ['Duties', 'duty'],
+  services: ['Services', 'service'],
+  main_menu: ['Main menu', 'link'],
+  legal_links: ['Legal links', 'link'],
+  views: ['Views', 'view'],
+  options: ['Choices', 'choice'],
+  contact_info: ['Ways to reach us', 'way'],
+  tags: ['Tags', 'tag'],
+  categories: ['Categories', 'category'],
+  filings: ['Filings', 'filing'],
+  rates: ['Rates', 'rate'],
+  certifications: ['Certifications', 'certification'],
+  models: ['Models', 'model'],
+  integrations: ['Integrations', 'integration'],
+  subprocessors: ['Subprocessors', 'subprocessor'],
+  logo_files: ['Logo files', 'file'],
+  parts: ['Parts', 'part'],
+  ends: ['Ends', 'end'],
+  values: ['Values', 'value'],
+  marks: ['Marks', 'mark'],
+  url: ['Web address'],
+  ai_marking: ['AI marking'],
   address: ['Address'],
   body: ['Text'],
   image: ['Picture'],
@@ -37,7 +61,13 @@ const LABELS: Readonly<Record<string, readonly [label: string, one?: string]>> =
   calendly_link: ['Scheduling page'],
   stock_url: ['Page with the share price'],
   alt: ['What it shows'],
+  articles: ['Articles', 'article'],
+  pages: ['Pages', 'page'],
+  'pricing.plans.id': ['Short name'],
+  'pages.blocks.table.id': ['Anchor'],
   'faq.items': ['Questions', 'question'],
+  'home.faq.items': ['Questions', 'question'],
+  'pricing.faq.items': ['Questions', 'question'],
   'support.faq.items': ['Questions', 'question'],
   'pricing.plans.cta': ['Button'],
   'showcase.showcases.page': ['Its page'],
@@ -48,6 +78,8 @@ const HINTS: Readonly<Record<string, string>> = {
   'pricing.plans.price': 'US dollars a month, a whole number. Empty: the card says "Custom".',
   'pricing.plans.popular': 'On: the plan is marked. One plan at most.',
   'showcase.showcases.disabled': 'On: the card is dimmed, and its button is off.',
+  'showcase.showcases.figures': 'Figures that are set large on the page of the company.',
+  'showcase.showcases.page': 'The page at the address under "Link". Empty: the company has none.',
   'articles.draft': 'On: visitors do not see it. You see it beside the form.',
   'pages.draft': 'On: visitors do not see it. You see it beside the form.',
   'articles.tags': 'With commas between: AI, Data.',
@@ -70,13 +102,16 @@ export function singularOf(path: string): string | undefined {
 }
 
 /**
- * Descriptions are written for the file. In a form, a field is empty instead of left out, and a switch is on or off.
+ * Descriptions are written for the file. In a form, a field is empty instead of left out, a switch is on or off, and a
+ * file is known by its label.
  */
 export function hintOf(path: string, description: string | undefined): string | undefined {
   return (
     HINTS[inForm(path)] ??
     description
       ?.replace(/^true:? /, 'On: ')
+      .replaceAll(/\b([\w-]+)\.json\b/g, (_, file: string) => `"${labelOf(file)}"`)
+      .replaceAll(' media/', ' Media')
       .replaceAll('Left out:', 'Empty:')
       .replaceAll('May be left out.', 'May be empty.')
   );

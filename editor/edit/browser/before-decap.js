@@ -2,3 +2,21 @@
 window.CMS_MANUAL_INIT = true;
 // There is no account: the secret in the address lets a browser in.
 localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'folder' }));
+
+// Decap CMS keeps what was not saved, and offers it when the form opens again. It reads this faster than the file, and
+// would lay the file over it: so this waits for the form.
+const { get } = IDBObjectStore.prototype;
+IDBObjectStore.prototype.get = function getAfterForm(key) {
+  const request = get.call(this, key);
+  if (!String(key).startsWith('backup.')) return request;
+  const held = {};
+  const address = location.hash;
+  const answer = () => {
+    if (location.hash !== address) return;
+    if (!document.querySelector('label[for*="-field-"]')) return void requestAnimationFrame(answer);
+    held.result = request.result;
+    held.onsuccess();
+  };
+  request.addEventListener('success', answer);
+  return held;
+};

@@ -3,6 +3,7 @@ import { previewOf } from './preview.js';
 import { offerFinding } from './find.js';
 import { linkControl, tellFaults } from './widgets.js';
 import { takeUploads } from './uploads.js';
+import { takePastes } from './paste.js';
 
 // Decap CMS draws the forms (https://decapcms.org/docs/). These modules add what it does not do.
 
@@ -12,18 +13,6 @@ const form = { fromFile: JSON.parse, toFile: (data) => JSON.stringify(data) };
 CMS.registerCustomFormat('json', 'json', form);
 CMS.registerBackend('folder', FolderBackend);
 CMS.registerWidget('link', linkControl(forthright.pages));
-CMS.registerEditorComponent({
-  id: 'figure',
-  label: 'Drawing',
-  fields: [
-    { name: 'name', label: 'Name', widget: 'string', hint: 'One of the drawings of articles.' },
-    { name: 'caption', label: 'Caption', widget: 'text', required: false },
-  ],
-  pattern: /^```figure ([\w-]+)\n([^]*?)```$/,
-  fromBlock: ([, name, caption]) => ({ name, caption: caption.trim() }),
-  toBlock: ({ name, caption }) => `\`\`\`figure ${name}\n${caption ? `${caption}\n` : ''}\`\`\``,
-  toPreview: ({ name }) => name,
-});
 CMS.registerEditorComponent({
   id: 'table',
   label: 'Table',
@@ -47,31 +36,33 @@ for (const name of names) CMS.registerPreviewTemplate(name, previewOf(forthright
 CMS.registerPreviewStyle('/admin/preview.css');
 offerFinding(config.collections);
 takeUploads();
+takePastes();
 
 const style = document.createElement('link');
 Object.assign(style, { rel: 'stylesheet', href: '/admin/editor.css' });
 document.head.append(style);
 
-// Removing a block asks first.
+// Removing an entry of a list asks first. Its button follows the handle that sorts the list.
 document.addEventListener(
   'click',
   (event) => {
-    const button = event.target.closest?.('button');
-    const bar = button?.parentElement;
-    if (
-      !bar?.className.includes?.('ListItemTopBar') ||
-      bar.lastElementChild !== button ||
-      bar.children.length < 3
-    )
-      return;
-    const title = bar.parentElement?.textContent?.trim().split('\n')[0].slice(0, 60);
-    if (!window.confirm(`Remove this${title ? `: ${title}` : ''}?`)) {
-      event.stopPropagation();
-      event.preventDefault();
-    }
+    const button = event.target.closest?.('[aria-roledescription="sortable"] + button');
+    if (!button) return;
+    const content = button.parentElement.nextElementSibling;
+    const title = content?.querySelector('input, textarea')?.value ?? content?.textContent ?? '';
+    if (window.confirm(`Remove this? ${title.trim().slice(0, 60)}`)) return;
+    event.stopPropagation();
+    event.preventDefault();
   },
   true,
 );
+
+// Decap CMS does not read the entry of another address when a form is open. The document asks before it leaves.
+addEventListener('hashchange', (event) => {
+  if (![event.oldURL, event.newURL].every((url) => url.includes('/entries/'))) return;
+  event.stopImmediatePropagation();
+  location.reload();
+});
 
 CMS.registerLocale('en', words(CMS.getLocale('en'), forthright.allowed));
 CMS.init({ config });
@@ -93,24 +84,39 @@ function tableOf(rows) {
 /** The window's words keep apart "saved" and "seen by visitors". */
 function words(locale, allowed) {
   const en = structuredClone(locale);
+  en.collection.sidebar.collections = 'Content';
+  en.collection.collectionTop.newButton = 'New %{collectionLabel}';
+  en.editor.editor.confirmLoadBackup =
+    'This browser has kept what you wrote here and did not save. OK: go on with it. Cancel: take what is saved.';
   Object.assign(en.editor.editorToolbar, {
+    backCollection: '%{collectionLabel}',
+    changesSaved: 'Nothing to save',
+    unsavedChanges: 'Not saved yet',
     publish: 'Save',
     published: 'Saved',
     publishing: 'Saving…',
     publishNow: 'Save',
     publishAndCreateNew: 'Save, and add another',
     publishAndDuplicate: 'Save, and copy',
+    duplicate: 'Copy',
     deletePublishedEntry: 'Delete',
     deleteEntry: 'Delete',
+    deployButtonLabel: 'The site',
   });
+  en.editor.editor.onDeletePublishedEntry = 'Remove this? "Removed files" takes it back.';
+  en.editor.editor.onDeleteWithUnsavedChanges = 'Remove this, with what is not saved yet?';
   Object.assign(en.ui.toast, {
     onFailToPersist: '%{details}',
+    onFailToDelete: '%{details}',
+    onFailToLoadEntries: '%{details}',
     entrySaved: 'Saved',
     missingRequiredField: 'Not saved: a field that is needed is empty. It is marked below.',
   });
   Object.assign(en.mediaLibrary.mediaLibraryModal, {
-    noAssetsFound: `Nothing here yet. You can upload ${allowed}.`,
-    noImagesFound: `No pictures yet. You can upload ${allowed}.`,
+    mediaAssets: `Pictures and videos: ${allowed}`,
+    images: `Pictures: ${allowed}`,
+    noAssetsFound: 'Nothing here yet.',
+    noImagesFound: 'No pictures yet.',
   });
   return en;
 }

@@ -1,12 +1,19 @@
 import { call } from './calls.js';
 import { element } from './dialogs.js';
+import { removedFiles } from './versions.js';
 
-/** A button on every page of the window that finds words, or the name of a picture, in every text of every file. */
+/**
+ * Two buttons on every page of the window: one finds words, or the name of a picture, in every text of every file, the
+ * other lists the files that were removed.
+ */
 export function offerFinding(collections) {
-  const open = element('button', 'Find words');
-  open.id = 'find';
-  open.addEventListener('click', () => openFinding(collections));
-  document.body.append(open);
+  const find = element('button', 'Find words');
+  find.addEventListener('click', () => openFinding(collections));
+  const removed = element('button', 'Removed files');
+  removed.addEventListener('click', () => void removedFiles());
+  const bar = element('div', find, removed);
+  bar.id = 'find';
+  document.body.append(bar);
 }
 
 function openFinding(collections) {
@@ -33,7 +40,7 @@ function openFinding(collections) {
     const count =
       hits.length === 1 ? '1 file has' : `${hits.length === 0 ? 'No file has' : `${hits.length} files have`}`;
     status.textContent = `${count} “${words.value}”`;
-    list.replaceChildren(...hits.map((hit) => itemOf(hit, collections, dialog)));
+    list.replaceChildren(...hits.map((hit) => itemOf(hit, collections)));
   });
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
@@ -41,10 +48,11 @@ function openFinding(collections) {
   dialog.showModal();
 }
 
-function itemOf({ file, title, text }, collections, dialog) {
+function itemOf({ file, title, text }, collections) {
   const link = element('a', title);
   link.href = addressOf(collections, file);
-  link.addEventListener('click', () => dialog.close());
+  // The open form keeps what is written in it.
+  link.target = '_blank';
   return element('li', link, element('p', text));
 }
 

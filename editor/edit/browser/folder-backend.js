@@ -77,7 +77,10 @@ export class FolderBackend {
   }
 
   async deleteFiles(paths) {
-    for (const file of paths) await call('delete', { file });
+    for (const file of paths) {
+      const { note } = await call('delete', { file });
+      tell(`Removed ${file}: "Removed files" takes it back.`, note);
+    }
   }
 
   async getMedia() {
@@ -199,16 +202,21 @@ async function followed({ from, to, links }) {
 }
 
 /** Says whether visitors see the saved text. */
-function said({ state, url, isTheirs }) {
+function said({ state, url, isTheirs, note }) {
   if (isTheirs) return;
   const seen = state === undefined || state === 'Published';
-  const note = document.getElementById('saved') ?? document.body.appendChild(element('output', ''));
-  note.id = 'saved';
-  note.textContent = seen
+  const what = seen
     ? `Saved, and visitors see it${url ? ` at ${url}` : ''}.`
     : `Saved, and visitors do not see it yet: ${state}.`;
-  clearTimeout(said.timer);
-  said.timer = setTimeout(() => note.remove(), 12_000);
+  tell(what, note);
+}
+
+function tell(what, note) {
+  const told = document.getElementById('saved') ?? document.body.appendChild(element('output', ''));
+  told.id = 'saved';
+  told.textContent = note ? `${what} ${note}` : what;
+  clearTimeout(tell.timer);
+  tell.timer = setTimeout(() => told.remove(), note ? 60_000 : 12_000);
 }
 
 /** Goes to the entry under its new name. */

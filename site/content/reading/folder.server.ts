@@ -123,9 +123,13 @@ async function answered<Value>(call: Promise<Value>): Promise<Value> {
   return Promise.race([call, late.promise]).finally(() => clearTimeout(timer));
 }
 
-function decode(bytes: Uint8Array): string {
+/**
+ * @param keepsMark whether the byte-order mark stays
+ * @throws {FileError} with line and column where it is not UTF-8
+ */
+export function decode(bytes: Uint8Array, { keepsMark = false } = {}): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: keepsMark }).decode(bytes);
   } catch {
     const lines = new TextDecoder().decode(bytes).split('\n');
     const line = lines.findIndex((text) => text.includes(NOT_DECODED));

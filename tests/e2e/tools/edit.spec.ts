@@ -15,6 +15,8 @@ import { CONTENT } from '../../fixtures/content-folder.ts';
 test.skip(!TEST_ALL, 'npm run test:all');
 test.setTimeout(600_000);
 test.use({ actionTimeout: 30_000 });
+// One after another: each builds the site where the build is old.
+test.describe.configure({ mode: 'default' });
 
 // The preview requests a new article before the site has read it.
 test.describe('an article', () => {

@@ -1,0 +1,124 @@
+/**
+ * Pastes text from Word, from Google Docs or from a page into rich text. Decap CMS breaks off where a link or a bold
+ * word stands inside other formatting, and the pasted text is lost. So this reads the HTML, and hands over a fragment of
+ * Slate (https://docs.slatejs.org), as a copy within the form does.
+ */
+export function takePastes() {
+  document.addEventListener(
+    'paste',
+    (event) => {
+      const editor = event.target.closest?.('[data-slate-editor]');
+      const html = event.clipboardData.getData('text/html');
+      if (!editor || !html) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const own = event.clipboardData.getData(FRAGMENT);
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData(FRAGMENT, own || btoa(encodeURIComponent(JSON.stringify(fragmentOf(html)))));
+      const options = { inputType: 'insertFromPaste', dataTransfer, bubbles: true, cancelable: true };
+      editor.dispatchEvent(new InputEvent('beforeinput', options));
+    },
+    true,
+  );
+}
+
+const FRAGMENT = 'application/x-slate-fragment';
+
+/** The blocks of a pasted page. */
+export function fragmentOf(html) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // Bullets and numbers that Word writes into its list items, and formatting.
+  const markers = new Map();
+  for (const marker of body.querySelectorAll('[style*="mso-list:Ignore"]')) {
+    markers.set(marker.closest('p'), marker.textContent.trim());
+    marker.remove();
+  }
+  for (const extra of body.querySelectorAll('style, script, meta, link, title')) extra.remove();
+  return blocksIn(body, markers);
+}
+
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div, section, article, li';
+
+/** An article has one h1, its title. */
+const HEADINGS = { H1: 'two', H2: 'two', H3: 'three', H4: 'four', H5: 'five', H6: 'six' };
+
+function blocksIn(parent, markers) {
+  const blocks = [];
+  let inline = [];
+  const closeParagraph = () => {
+    const paragraph = block(
+      'paragraph',
+      inline.flatMap((node) => inlinesOf(node)),
+    );
+    if (!isEmpty(paragraph)) blocks.push(paragraph);
+    inline = [];
+  };
+  for (const node of parent.childNodes) {
+    if (node.nodeType !== Node.ELEMENT_NODE || !(node.matches(BLOCKS) || node.querySelector(BLOCKS))) {
+      inline.push(node);
+      continue;
+    }
+    closeParagraph();
+    const list = /\bmso-list:\s*l\d/.test(node.getAttribute('style') ?? '') && listOfWord(node, markers);
+    const before = blocks.at(-1);
+    if (list && before?.type === list.type) before.children.push(...list.children);
+    else blocks.push(...(list ? [list] : blocksOf(node, markers)));
+  }
+  closeParagraph();
+  return blocks;
+}
+
+function blocksOf(node, markers) {
+  const { tagName } = node;
+  if (tagName in HEADINGS) return [block(`heading-${HEADINGS[tagName]}`, inlinesOf(node))];
+  if (tagName === 'UL' || tagName === 'OL') {
+    const items = [...node.children].map((item) => block('list-item', blocksIn(item, markers)));
+    return [block(tagName === 'OL' ? 'numbered-list' : 'bulleted-list', items)];
+  }
+  if (tagName === 'TABLE') {
+    const rows = [...node.rows].map((row) =>
+      block(
+        'table-row',
+        [...row.cells].map((cell) => block('table-cell', inlinesOf(cell))),
+      ),
+    );
+    return [block('table', rows)];
+  }
+  const blocks = blocksIn(node, markers);
+  return tagName === 'BLOCKQUOTE' ? [block('quote', blocks)] : blocks;
+}
+
+/** Word writes the items of its lists as paragraphs. */
+function listOfWord(paragraph, markers) {
+  const isNumbered = /^\(?\w{1,3}[.)]/.test(markers.get(paragraph) ?? '');
+  const item = block('list-item', [block('paragraph', inlinesOf(paragraph))]);
+  return block(isNumbered ? 'numbered-list' : 'bulleted-list', [item]);
+}
+
+function inlinesOf(node, marks = {}) {
+  if (node.nodeType === Node.TEXT_NODE) return [{ text: node.data.replaceAll(/\s+/g, ' '), ...marks }];
+  if (node.nodeType !== Node.ELEMENT_NODE) return [];
+  if (node.tagName === 'BR') return [{ text: ' ' }];
+  const { fontWeight, fontStyle } = node.style;
+  const isBold = node.matches('b, strong')
+    ? fontWeight !== 'normal'
+    : Number(fontWeight) >= 600 || fontWeight === 'bold';
+  const own = {
+    ...marks,
+    ...(isBold && { bold: true }),
+    ...((node.matches('i, em') || fontStyle === 'italic') && { italic: true }),
+  };
+  const children = [...node.childNodes].flatMap((child) => inlinesOf(child, own));
+  // The anchors of footnotes lead within the document of Word.
+  const href = node.getAttribute('href') ?? '';
+  const leads = /^(?:https?:|mailto:|\/)/.test(href) && !href.startsWith(location.origin);
+  return leads ? [{ type: 'link', data: { url: href }, children }] : children;
+}
+
+function block(type, children) {
+  return { type, children: children.length > 0 ? children : [{ text: '' }] };
+}
+
+function isEmpty({ children }) {
+  return children.every((child) => (child.children ? isEmpty(child) : child.text.trim() === ''));
+}
