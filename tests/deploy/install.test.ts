@@ -52,7 +52,8 @@ beforeEach(() => {
       .find(existsSync);
     const script = `#!/bin/bash
 export PATH='${PATH}'
-count=$(( $(<"$ROOT/count") + 1 )); echo $count > "$ROOT/count"
+exec 9>> "$ROOT/lock"; flock 9 # The programs of a pipe are called at the same time.
+count=$(( $(<"$ROOT/count") + 1 )); echo $count > "$ROOT/count"; exec 9>&-
 [ "$count" != "$AT" ] || kill -s "$SIGNAL" 0
 ${STAND_INS[name] ?? ''}
 exec ${real} "$@"
