@@ -2,7 +2,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_ALL } from '../fixtures/effort.ts';
 import type { EngineOptions } from './engine.ts';
 import { headlineSteps } from './headline-steps.ts';
-import { dialogSteps, pageSteps, plainSteps } from './steps.ts';
+import { dialogSteps } from './dialog-steps.ts';
+import { pageSteps, plainSteps } from './steps.ts';
 import { textSteps } from './text-steps.ts';
 import { Visit, type StartEngine } from './visit.ts';
 

@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { IslandData } from '../../site/islands/island-root.tsx';
-import { sourcesOf } from '../../tools/build/island-phrases.ts';
 import { renderPage } from '../fixtures/site/rendered-page.ts';
 
 /** A page of each island, with phrases that it shows: a literal of its own, one of what it imports, one of data. */
@@ -34,11 +32,3 @@ test.each(Object.entries(ISLANDS))(
     expect(Object.keys(phrases ?? {})).toEqual(expect.arrayContaining(shown));
   },
 );
-
-test.each(Object.keys(ISLANDS))('%s counts nothing: the browser has no plural rules', (island) => {
-  const [path = ''] = globSync(`site/pages/*/${island}.island.tsx`);
-  const counting = [...sourcesOf(path)].filter((source) =>
-    /\bt\((?:[^{}]|\{[\w.]+\})*\{[^{}]*\bcount:/.test(readFileSync(source, 'utf8')),
-  );
-  expect(counting).toEqual([]);
-});

@@ -73,16 +73,6 @@ test.each(SERVICES)('the copy says %s on %s', async (service, path) => {
   expect(textOf(document.querySelector('main'))).toMatch(service);
 });
 
-test.each(['/', '/about', '/faq', '/pricing', '/solutions', ...SOLUTIONS])(
-  '%s recommends legal and communications review at most once',
-  async (path) => {
-    const { document } = await renderPage(path);
-    for (const script of document.querySelectorAll('script')) script.remove();
-    const advice = textOf(document.querySelector('main')).match(/legal and communications review/gi) ?? [];
-    expect(advice.length).toBeLessThan(2);
-  },
-);
-
 describe('the showcase', () => {
   test('shows hero, a card for each company, four reasons and two buttons', async () => {
     const { document } = await renderPage('/showcase');
@@ -118,14 +108,6 @@ describe('the showcase', () => {
       'Karbon-X': ['Stock quote', 'Website', 'Web search'],
       'FYNN AI': ['Web search'],
     });
-  });
-
-  test('a card names the document that its facts were read in, and leads to it', async () => {
-    const { document } = await renderPage('/showcase');
-    const card = document.querySelectorAll('.company')[1];
-    const source = card?.querySelector('a[href*="sec.gov"]');
-    expect(textOf(source)).toContain('Form 10-K for the year ended December 31, 2024');
-    expect(source?.getAttribute('href')).toContain('CIK=1514183');
   });
 
   test('a disabled card is dimmed and its button switched off', async () => {
@@ -231,19 +213,6 @@ describe('the page of a company', () => {
       ['starting at', '$35,000', ''],
       ['estates', '1,344', ''],
       ['acres', '497', expect.stringMatching(/^Sources Exhibit 10\.2/)],
-    ]);
-  });
-
-  test('its record says when each report of a year is due', async () => {
-    const { document } = await renderPage('/showcase/silo-pharma');
-    const due = document
-      .querySelectorAll('.figures > div')
-      .map((date) => ['.figure', 'dd:last-child'].map((part) => textOf(date.querySelector(part))));
-    expect(due).toEqual([
-      ['Mar 31', '10-K'],
-      ['May 17', '10-Q'],
-      ['Aug 16', '10-Q'],
-      ['Nov 15', '10-Q'],
     ]);
   });
 

@@ -88,11 +88,6 @@ describe('the footer', () => {
     expect(links.map(textOf)).toEqual(['Sealwire API', 'Sealwire support']);
   });
 
-  test('says which law the site speaks of', () => {
-    const footer = textOf(document.querySelector('footer'));
-    expect(footer).toMatch(/U\.S\. federal securities law.*SEC/);
-  });
-
   test('an email sign leads to /contact, and the networks to a placeholder, each with a name and no words', () => {
     const signs = document.querySelectorAll('.social a');
     expect(signs.map((sign) => [sign.getAttribute('aria-label'), sign.getAttribute('href')])).toEqual([

@@ -19,10 +19,6 @@ describe('the list of articles', async () => {
     expect(textOf(featured)).toContain('Sept 1, 2025');
   });
 
-  test('has the drawing of the featured article where a phone shows it, so that nothing moves while the page comes', () => {
-    expect(document.querySelector('.feature')?.lastElementChild?.classList.contains('record-art')).toBe(true);
-  });
-
   test('counts the languages of the site by their list', async () => {
     const post = { id: 9, category: 'Updates', title: 'In {languages} languages', date: 'Sept 1, 2025' };
     const { document: own } = await renderPage('/intel', { files: { 'blog.json': { blog_posts: [post] } } });

@@ -6,13 +6,9 @@ import { openStore } from '../../../server/store/open-store.ts';
 import { sqliteInsights } from '../../fixtures/store/stores.ts';
 import { fillIn, open, openByMenu, send } from '../steps.ts';
 import { expect, ready, test } from '../test.ts';
+import { accept, hideProgram, insightsOf, keptAttribution, quiet, readOnAndLeave } from './measured.ts';
 
-// Hides that a program drives the browser, so that visits count.
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'webdriver', { value: false }),
-  );
-});
+test.beforeEach(({ context }) => hideProgram(context));
 
 test('nothing is asked for before acceptance, nor after declining', async ({ page, site }) => {
   const asked = insightsOf(site);
@@ -128,20 +124,6 @@ test('a message does not say how its sender came who withdrew the acceptance, in
   expect(await sentAttribution(page, site)).toEqual({});
 });
 
-test.describe('a browser that sends Do Not Track', () => {
-  test.use({ extraHTTPHeaders: { DNT: '1' } });
-
-  test('is measured only after acceptance, as any other', async ({ page, context, site }) => {
-    await context.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'doNotTrack', { value: '1' }),
-    );
-    const asked = insightsOf(site);
-    await open(page, '/');
-    await accept(page);
-    await expect.poll(asked).toContain('POST /insights');
-  });
-});
-
 test('a visitor who withdraws consent is no longer measured, in any tab', async ({ page, context, site }) => {
   const asked = insightsOf(site);
   await open(page, '/');
@@ -156,59 +138,6 @@ test('a visitor who withdraws consent is no longer measured, in any tab', async 
   expect(asked().filter((line) => line.startsWith('POST'))).toHaveLength(2);
 });
 
-for (const [browser, property] of [
-  ['under Global Privacy Control', 'globalPrivacyControl'],
-  ['by a browser that a program drives', 'webdriver'],
-] as const) {
-  test(`no script is requested ${browser}, accepted or not`, async ({ page, context, site }) => {
-    await context.addInitScript(
-      (name) => Object.defineProperty(Navigator.prototype, name, { value: true }),
-      property,
-    );
-    const asked = insightsOf(site);
-    await open(page, '/?utm_source=letter');
-    await accept(page);
-    expect(await keptAttribution(page)).toBeNull();
-    await page.reload();
-    await readOnAndLeave(page);
-    expect(asked()).toEqual([]);
-  });
-}
-
-test.describe('a browser that only sends the header of Global Privacy Control', () => {
-  test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
-
-  test('gets scripts without a line in them', async ({ page, site }) => {
-    const asked = insightsOf(site);
-    await open(page, '/');
-    const script = page.waitForResponse('**/insights/views.js');
-    await accept(page);
-    expect(await (await script).text()).toBe('');
-    await readOnAndLeave(page);
-    expect(asked()).not.toContain('POST /insights');
-  });
-});
-
-/** Collects the requests to `/insights` after this call. */
-function insightsOf(site: Site) {
-  const before = site.log.length;
-  return () =>
-    site.log
-      .slice(before)
-      .filter(({ event, path }) => event === 'request' && String(path).startsWith('/insights'))
-      .map(({ method, path }) => `${method} ${path}`);
-}
-
-/** In whatever language the button is. */
-async function accept(page: Page) {
-  await page.locator('.consent button').last().click();
-  await expect(page.locator('.consent')).toBeHidden();
-}
-
-function keptAttribution(page: Page) {
-  return page.evaluate(() => sessionStorage.getItem('attribution'));
-}
-
 /** Sends a message and returns what the store has with it. */
 async function sentAttribution(page: Page, site: Site) {
   await openByMenu(page, 'Contact');
@@ -220,21 +149,6 @@ async function sentAttribution(page: Page, site: Site) {
   await using store = await openStore({ dataDir: site.dataDir }, 'operator');
   const { messages } = await store.list({ email }, { limit: 1, offset: 0 });
   return messages[0]?.attribution;
-}
-
-/** Goes to another page and then leaves the site, as when a tab is closed. */
-async function readOnAndLeave(page: Page) {
-  await ready(page);
-  await openByMenu(page, 'Contact');
-  await expect(page).toHaveURL(/contact/);
-  await quiet(page);
-  await page.goto('about:blank');
-}
-
-/** Waits until the page is idle, after which nothing more happens by itself. */
-async function quiet(page: Page) {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.waitForLoadState('networkidle');
 }
 
 /** Switches tabs, as far as the page can tell. */
