@@ -72,7 +72,7 @@ function PostList({ tag, blog_posts: all, categories, popular_tags }: PostListPr
             <h2 className="mid">
               {isEmpty
                 ? t('No articles found for tag "#{tag}"', { tag: shown(tag) })
-                : t('Articles tagged "#{tag}"', { tag: shown(tag) })}
+                : t('Articles tagged {tag}', { tag: shown(tag) })}
             </h2>
             <Link className={isEmpty ? buttonClass({ look: 'line', small: true }) : undefined} to="/intel">
               {t('View all articles')}
