@@ -1,10 +1,10 @@
 import { pageContent, type TranslatedPage } from './content/files/page.ts';
 import { translated, translatedFiles, type TranslatedFiles } from './content/translated.ts';
 import type { Dictionary, Translation } from './language/dictionary.ts';
-import { formatFigures } from './language/figures/format.ts';
 import type { LanguageCode } from './language/languages.ts';
 import { translator, type SiteValues } from './language/use-language.ts';
 import { SCHEMAS, type Content } from './schemas.ts';
+import { siteValues } from './site-values.ts';
 
 /** Translates the content into a language. Each text is translated when a page first shows it. */
 export interface Texts {
@@ -45,17 +45,5 @@ function translateContent(content: Content, code: LanguageCode, found: Dictionar
     },
     values,
     dictionary,
-  };
-}
-
-/** The values of placeholders in phrases. */
-export function siteValues({ common, day }: Pick<Content, 'common' | 'day'>): SiteValues {
-  const { figures, branding, footer } = common;
-  return {
-    ...formatFigures(figures),
-    brand: branding.name,
-    product: branding.product,
-    email: footer.sections.company.contact.email,
-    year: Number(day.slice(0, 4)),
   };
 }

@@ -5,7 +5,7 @@ import { fill } from '../language/text.ts';
 import type { SiteValues } from '../language/use-language.ts';
 import type { Resource, ResourceServices } from '../page-services.ts';
 import { FEED_PATH } from '../routes.ts';
-import { siteValues } from '../texts.ts';
+import { siteValues } from '../site-values.ts';
 
 /**
  * `/intel/feed.xml`: the articles that have a date as an Atom feed (RFC 4287), newest first, from their front matter. Dates

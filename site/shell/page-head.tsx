@@ -1,9 +1,9 @@
-import { plain, type Text } from '../language/text.ts';
+import { plain, untranslated, type Text } from '../language/text.ts';
 import { useLanguage, useLocalizePath, useFill, useTranslate } from '../language/use-language.ts';
-import { isHidden, tagOf, type LanguageCode } from '../language/languages.ts';
+import { DEFAULT_LANGUAGE, isHidden, tagOf, type LanguageCode } from '../language/languages.ts';
 import { languageOf } from '../language/text-element.tsx';
 import { isEnglishOnly } from '../routes.ts';
-import { CARD, cardPath } from './card.ts';
+import { CARD, cardPath, cardTitle } from './card.ts';
 import { PageStructuredData } from './structured-data.tsx';
 import { useContent, usePage } from '../page-context.ts';
 
@@ -56,7 +56,7 @@ export function PageHead({
   const t = useTranslate();
   const fill = useFill();
   const { code, hasLanguagePrefix } = useLanguage();
-  const { path: pathname } = usePage();
+  const { path: pathname, content } = usePage();
   const localize = useLocalizePath();
   const origin = usePage().origin;
   const { branding } = useContent('common');
@@ -65,7 +65,16 @@ export function PageHead({
   // Titles that already contain the brand get no suffix.
   const hasBrand = isWholeTitle || plain(titleText).includes(brand);
   const fullTitle = plain(hasBrand ? titleText : t('{title} · {brand}', { title: titleText }));
-  const picture = image ?? { address: cardPath(pathname), ...CARD, alt: fullTitle };
+  // What the card says, in English in every language.
+  const inEnglish =
+    code === DEFAULT_LANGUAGE
+      ? fullTitle
+      : [cardTitle(pathname, content), ...(hasBrand ? [] : [brand])].join(' · ');
+  const picture = image ?? {
+    address: cardPath(pathname),
+    ...CARD,
+    alt: untranslated(inEnglish),
+  };
   const fullDescription = plain(description || branding.description);
   // Of a text that is in English in every language, search engines should keep the English page.
   const canonicalUrl = absoluteUrl(

@@ -61,3 +61,14 @@ test.each([
   expect(document.querySelector('html')?.getAttribute('lang')).toBe(tag);
   expect(document.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe(locale);
 });
+
+test('the words for a picture of a link are those in the picture, which is in English in every language', async () => {
+  for (const path of ['/api', '/de/api', '/ja/pricing', '/ar/solutions/one-quarter']) {
+    const { document } = await renderPage(path);
+    const { document: english } = await renderPage(path.replace(/^\/(de|ja|ar)\//, '/'));
+    const alt = (page: typeof document) =>
+      page.querySelector('meta[property="og:image:alt"]')?.getAttribute('content') ?? '';
+    expect(alt(document)).toBe(alt(english));
+    expect(alt(english)).toBe(textOf(english.querySelector('title')));
+  }
+});

@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Renderer, type Node } from '@takumi-rs/core';
-import { routeAt } from '../../site/routes.ts';
-import type { Content } from '../../site/schemas.ts';
 import { readSite } from '../../site/site-content.server.ts';
-import { slugOf, titleOfSlug } from '../../site/content/documents/documents.ts';
 import { fill } from '../../site/language/text.ts';
-import { CARD, cardPath } from '../../site/shell/card.ts';
+import { siteValues } from '../../site/site-values.ts';
+import { CARD, cardPath, cardTitle } from '../../site/shell/card.ts';
 
 /**
  * Draws the card of every page into the browser's build. In English, under the brand of the content folder as
@@ -16,25 +14,12 @@ import { CARD, cardPath } from '../../site/shell/card.ts';
 export async function drawCards(folder: string, contentDir: string): Promise<void> {
   const content = await readSite(contentDir);
   const { name, description } = content.common.branding;
-  const values = { brand: name };
   for (const path of content.paths) {
-    const title = titleOf(path, content) || titleOfSlug(slugOf(path));
     const file = join(folder, cardPath(path));
     await mkdir(dirname(file), { recursive: true });
-    const brand = { name, description: fill(description, values) };
-    await writeFile(file, await drawCard(fill(title, values), brand));
+    const brand = { name, description: fill(description, siteValues(content)) };
+    await writeFile(file, await drawCard(cardTitle(path, content), brand));
   }
-}
-
-/** In English. */
-function titleOf(path: string, content: Content): string | undefined {
-  const { showcase, pages, articles, legal } = content;
-  const route = routeAt(path);
-  if (route?.documents) return { articles, legal }[route.documents].get(slugOf(path))?.metadata.title;
-  if (!route) return pages.get(path)?.seo.title || pages.get(path)?.hero.title;
-  if (route.file === 'showcase-detail')
-    return showcase.showcases.find(({ link, page }) => page && link === path)?.page?.seo.title;
-  return Object.entries(content).find(([name]) => `${name}.json` === route.content)?.[1].seo?.title;
 }
 
 interface Brand {
