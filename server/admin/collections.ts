@@ -128,7 +128,7 @@ function inputOf(path: string, schema: SchemaParts, hint = ''): Input | undefine
   const { type, wrapped, item, options = [], key } = schema;
   switch (type) {
     case 'optional':
-      return wrapped && inputOf(path, wrapped, hint);
+      return wrapped && optional(inputOf(path, wrapped, hint));
     case 'string':
       if (isMedium(schema)) return { widget: 'image', choose_url: false, public_folder: '' };
       return { widget: /sentence|paragraph/i.test(hint) ? 'text' : 'string' };
@@ -167,6 +167,12 @@ function inputOf(path: string, schema: SchemaParts, hint = ''): Input | undefine
     default:
       return undefined;
   }
+}
+
+/** An object that may be left out needs none of its fields: Decap CMS asks for them even where it is left out. */
+function optional(input: Input | undefined): Input | undefined {
+  if (input?.widget !== 'object' || !input.fields) return input;
+  return { ...input, fields: input.fields.map((field) => Object.assign(field, { required: false })) };
 }
 
 function listOf(path: string, item: SchemaParts): Input | undefined {

@@ -85,7 +85,10 @@ function tableOf(rows) {
 function words(locale, allowed) {
   const en = structuredClone(locale);
   en.collection.sidebar.collections = 'Content';
-  en.collection.collectionTop.newButton = 'New %{collectionLabel}';
+  Object.assign(en.collection.collectionTop, {
+    newButton: 'New %{collectionLabel}',
+    newButtonAriaLabel: 'New %{collectionLabel}',
+  });
   en.editor.editor.confirmLoadBackup =
     'This browser has kept what you wrote here and did not save. OK: go on with it. Cancel: take what is saved.';
   Object.assign(en.editor.editorToolbar, {

@@ -21,6 +21,7 @@ test.describe.configure({ mode: 'default' });
 // The preview requests a new article before the site has read it.
 test.describe('an article', () => {
   test.use({ expectedErrors: /404/ });
+
   test('an editor changes a headline and publishes an article with a picture, and sees the page beside the form', async ({
     page,
   }) => {
@@ -45,7 +46,7 @@ test.describe('an article', () => {
       .toContain('A headline from the window');
 
     await page.goto(`${new URL(window).origin}/admin/`);
-    await page.getByRole('link', { name: 'Articles' }).last().click();
+    await page.getByRole('link', { name: 'New article' }).click();
     await page.getByLabel('Title').fill('An article: from the window');
     await page.getByLabel('Description').fill('An article that somebody wrote in a browser.');
     await page.getByLabel('Category').fill('Analytics');
@@ -128,6 +129,68 @@ test.describe('a file that somebody else changes or breaks', () => {
     await page.goto('about:blank');
   });
 });
+
+test.describe('what an editor has written', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('survives a reload, comes whole from Word, and is removed only after a question', async ({ page }) => {
+    await using editing = await startEditing();
+    const { window } = editing;
+    const questions: string[] = [];
+    page.on('dialog', async (dialog) => {
+      questions.push(dialog.message());
+      await (dialog.message().startsWith('Remove this?') ? dialog.dismiss() : dialog.accept());
+    });
+    await page.goto(window);
+    await page.getByRole('link', { name: 'New article' }).click();
+    await page.getByLabel('Title').fill('From Word');
+    await page.locator('[data-slate-editor]').click();
+    await page.evaluate((html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(paste);
+    }, FROM_WORD);
+    const pasted = beside(page).getByRole('article');
+    await expect(pasted.getByRole('heading', { name: 'What changed' })).toBeVisible();
+    await expect(pasted.getByRole('listitem').filter({ hasText: /^First point$/ })).toBeVisible();
+    await expect(pasted.getByRole('cell', { name: '$48.2M' })).toBeVisible();
+    await expect(pasted.getByText('The board said “revenue rose” and nothing else’s certain.')).toBeVisible();
+
+    await expect.poll(() => page.evaluate(keptText)).toContain('48.2M');
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue('From Word');
+    expect(questions.join()).toContain('did not save');
+
+    await page.goto('about:blank');
+    await page.goto(`${new URL(window).origin}/admin/#/collections/pages/entries/fundraising`);
+    const remove = page.locator('[aria-roledescription="sortable"] + button').first();
+    await remove.click();
+    await expect.poll(() => questions.at(-1)).toContain('Remove this?');
+    await expect(remove).toBeVisible();
+    await page.goto('about:blank');
+  });
+});
+
+const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=EN-US><!--StartFragment-->
+<h2><span lang=EN-US>What changed<o:p></o:p></span></h2>
+<p class=MsoNormal><span style='font-family:"Calibri"'>The board said
+“revenue rose” and <b>nothing</b> else’s certain.<o:p></o:p></span></p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span><![endif]>First point<o:p></o:p></p>
+<table class=MsoTableGrid border=1><tr><td><p class=MsoNormal><b>Quarter</b></p></td><td><p>Revenue</p></td></tr>
+<tr><td><p class=MsoNormal>Q3</p></td><td><p class=MsoNormal>$48.2M<o:p></o:p></p></td></tr></table>
+<!--EndFragment--></body></html>`;
+
+/** What Decap CMS has kept of a new article that is not saved. */
+function keptText(): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const opening = indexedDB.open('localforage');
+  opening.addEventListener('success', () => {
+    const entries = opening.result.transaction('keyvaluepairs').objectStore('keyvaluepairs').getAll();
+    entries.addEventListener('success', () => resolve(JSON.stringify(entries.result)));
+  });
+  return promise;
+}
 
 /** The page beside the form. */
 function beside(page: Page) {
