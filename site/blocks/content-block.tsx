@@ -94,11 +94,16 @@ function TextBlock({ title, description, check, note, links }: BlockOf<'text'>) 
 
 function EntriesBlock({ title, description, columns, drawing, items, note, band }: BlockOf<'entries'>) {
   const isOpen = useStillOpen();
+  const entries = items.filter(isOpen);
   return (
     <Section title={title} text={description} layout={band && !columns ? 'split' : 'beside'} band={band}>
       {drawing && <Drawing name={drawing} />}
       <div className="stack">
-        <Entries entries={items.filter(isOpen)} layout={columns ? 'columns' : 'rows'} />
+        <Entries
+          entries={entries}
+          layout={columns ? 'columns' : 'rows'}
+          columns={entries.length === 2 ? 2 : 3}
+        />
         {note && <p>{note}</p>}
       </div>
     </Section>
