@@ -1,5 +1,5 @@
-/** Marks in pairs and the text between them: `~~deleted~~`, `++inserted++`, `==figure==`, `**bold**`. */
-export const MARKED = /(~~|\+\+|==|\*\*)(.+?)\1/;
+/** Marks in pairs, the text between them and the point or comma after it: `~~deleted~~`, `++inserted++`, `==figure==`, `**bold**`. */
+export const MARKED = /(~~|\+\+|==|\*\*)(.+?)\1([.,;:]?)/;
 
 /** The text of a draft before its corrections: without insertions, and with what is deleted. */
 export function textBefore(marked: string): string {

@@ -1,5 +1,5 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { PartOf } from '../content/files/drawings.ts';
 import { ENGLISH, untranslated, type Text } from '../language/text.ts';
 import { MARKED } from './marked-text.ts';
@@ -108,25 +108,35 @@ interface MarkedTextProps {
   source?: string;
 }
 
+const ELEMENTS = new Map<string | undefined, 'del' | 'ins' | 'b'>([
+  ['~~', 'del'],
+  ['++', 'ins'],
+  ['**', 'b'],
+]);
+
 function MarkedText({ text, ask, source }: MarkedTextProps) {
   const parts = text.split(MARKED);
   return parts.map((part, index) => {
-    if (index % 3 === 0) return part;
-    if (index % 3 === 1) return null;
-    switch (parts[index - 1]) {
-      case '~~':
-        return <del key={index}>{part}</del>;
-      case '++':
-        return <ins key={index}>{part}</ins>;
-      case '**':
-        return <b key={index}>{part}</b>;
-      default:
-        return (
-          <mark key={index} className={ask ? 'ask' : undefined}>
-            {source ? <Sourced source={source}>{part}</Sourced> : part}
-          </mark>
-        );
-    }
+    if (index % 4 === 0) return part;
+    if (index % 4 !== 2) return null;
+    const Element = ELEMENTS.get(parts[index - 1]);
+    const after = parts[index + 1];
+    if (Element)
+      return (
+        <Fragment key={index}>
+          <Element>{part}</Element>
+          {after}
+        </Fragment>
+      );
+    // A line may end after a button, also before a comma.
+    return (
+      <span key={index} className={source && 'run'}>
+        <mark className={ask ? 'ask' : undefined}>
+          {source ? <Sourced source={source}>{part}</Sourced> : part}
+        </mark>
+        {after}
+      </span>
+    );
   });
 }
 
