@@ -26,7 +26,7 @@ Usage: npm run bench -- [MEASURE…] [/PATH…] [--beside DIR] [--runs N] [--sec
   server        the rate of cold and of cached pages, and memory, by autocannon
   /PATH         pages; without any, all of the site map
   --beside DIR  another checkout with a build, such as the commit before: every figure as "here : beside"
-  --runs N      of which the median counts (default 5)
+  --runs N      runs of each page; the median counts (default 5)
   --seconds N   how long each load lasts (default 10)`;
 
 const { values, positionals } = parseArgs({

@@ -68,7 +68,11 @@ export async function openServices(settings: Settings, log: Log, here: () => num
   const pictures = createPictures(settings, log);
   const { undecodable } = pictures;
   const options = { schemas: SCHEMAS, showsDrafts, now, report, undecodable };
-  const content = await LiveContent.open(contentDir, options);
+  const content = await LiveContent.open(contentDir, options).catch(async (error: unknown) => {
+    // Such as a default that does not fit its schema, in development: the next try opens the store again.
+    await database.close();
+    throw error;
+  });
   const storeState = createStoreState({ store, log, now });
   const metrics = createMetrics({ storeState, now });
   const pages = new PageCache({ maxBytes: PAGES_BYTES });

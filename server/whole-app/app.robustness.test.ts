@@ -107,7 +107,7 @@ describe('the site, asked for unknown things', () => {
     ['JSON', 415, 'Content-Type: application/json', '{"firstName":"Ada"}'],
     ['nothing named', 415, 'X-None: x', 'firstName=Ada'],
     ['parts without a boundary', 400, 'Content-Type: multipart/form-data', 'hello'],
-    ['parts that are none', 400, 'Content-Type: multipart/form-data; boundary=x', 'hello'],
+    ['a body without parts', 400, 'Content-Type: multipart/form-data; boundary=x', 'hello'],
     ['broken escapes', 400, FORM, 'firstName=%E0%A4%A&=&%&email=%00'],
     ['a wrong answer to every question', 400, FORM, 'companyType=club&email=ada&message=&intent=?'],
     ['more than fits', 413, FORM, `message=${'x'.repeat(70_000)}`],

@@ -23,7 +23,7 @@ const english = filledVerbatim(
 );
 
 export const figure = v.strictObject({
-  value: filledVerbatim('The figure, as it is to be read: "$28M", "10,000+".'),
+  value: filledVerbatim('The figure, as readers see it: "$28M", "10,000+".'),
   label: verbatim('What it counts.'),
 });
 

@@ -28,7 +28,7 @@ export const apiContent = defineContent('api.json', {
     title: heading('Heading of the rate limits.'),
     rates: listOf('The rate limits, a plan each.', {
       plan: filled('The plan.'),
-      rate: filledVerbatim('The figure, as it is to be read: "10K". Or a word.'),
+      rate: filledVerbatim('The figure, as readers see it: "10K". Or a word.'),
       unit: verbatim('What it counts.'),
       description: text('A second line. May be empty.'),
     }),

@@ -49,7 +49,7 @@ export const homeContent = defineContent('home.json', {
     },
   ),
   stats: listOf('The figures, two to six. The first is set very large.', {
-    value: verbatim('The figure, as it is to be read: "500+". The first one is set very large.'),
+    value: verbatim('The figure, as readers see it: "500+". The first one is set very large.'),
     label: verbatim('What it counts.'),
   }),
   stats_note: text('Under the figures: who counted, and for which day.'),

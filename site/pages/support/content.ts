@@ -35,7 +35,7 @@ export const supportContent = defineContent(
       matching(
         /^$|^\+?[\d ().-]{5,30}$/,
         'a telephone number such as +1 561 555 0100',
-        'The number that is answered during business hours, as it is to be read: +1 561 555 0100. Empty: visitors ask for a call through the contact form.',
+        'The number that is answered during business hours, as readers see it: +1 561 555 0100. Empty: visitors ask for a call through the contact form.',
       ),
       '',
     ),
