@@ -73,10 +73,15 @@ function createFormat(code: LanguageCode) {
   // Made on first use, because few pages need them, and kept, because those need them many times.
   let shortDays: Intl.DateTimeFormat | undefined;
   let times: Intl.DateTimeFormat | undefined;
+  const numbers = new Map<string, Intl.NumberFormat>();
 
   // CLDR decides from how many digits on thousands are grouped: five in Spanish and Polish, as RAE and PWN demand.
-  const format = (value: number, options: Intl.NumberFormatOptions, tag = figures) =>
-    asTyped(new Intl.NumberFormat(tag, options).format(value));
+  const format = (value: number, options: Intl.NumberFormatOptions, tag = figures) => {
+    const key = tag + JSON.stringify(options);
+    const formatter = numbers.get(key) ?? new Intl.NumberFormat(tag, options);
+    numbers.set(key, formatter);
+    return asTyped(formatter.format(value));
+  };
   const number = (value: number, decimals = 0) => format(value, digits(decimals));
   const money = (amount: number, currency: Currency, options: Intl.NumberFormatOptions, tag?: string) =>
     dollars !== undefined && manyDollars !== undefined && currency === 'USD'
@@ -87,15 +92,17 @@ function createFormat(code: LanguageCode) {
           ),
         )
       : format(amount, { ...options, style: 'currency', currency, currencyDisplay: 'narrowSymbol' }, tag);
-  const written = (parts: readonly Intl.DateTimeFormatPart[], afterMonth = '') => {
-    const asUsual: Partial<Record<Intl.DateTimeFormatPartTypes, (value: string) => string>> = {
-      day: (value) => value.replace(/^0/, '').replace(/^1$/, firstDay),
-      month: (value) => value + afterMonth,
-      // Years of the Gregorian calendar need no era, which Thai adds.
-      era: () => '',
-    };
-    return asTyped(parts.map(({ type, value }) => asUsual[type]?.(value) ?? value).join(''));
-  };
+  const written = (parts: readonly Intl.DateTimeFormatPart[], afterMonth = '') =>
+    asTyped(
+      parts
+        .map(({ type, value }) => {
+          if (type === 'day') return value.replace(/^0/, '').replace(/^1$/, firstDay);
+          if (type === 'month') return value + afterMonth;
+          // Years of the Gregorian calendar need no era, which Thai adds.
+          return type === 'era' ? '' : value;
+        })
+        .join(''),
+    );
   return {
     /** US dollars unless told, without decimals by default: `$1,199`, `1.199 $`, `1,199ドル`. Wrap it in `<bdi>`. */
     money: (amount: number, decimals = 0, currency: Currency = 'USD') =>
