@@ -1,54 +1,14 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SCHEMAS, type Content } from '../../schemas.ts';
-import { wordsOf } from './document-tree.ts';
-import { lineOf } from '../fault.ts';
-import { GONE_MS, readContent } from '../reading/read-content.server.ts';
-import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
+import { HEAD, paragraph, readDocuments } from '../../../tests/fixtures/site/read-documents.ts';
+import { GONE_MS } from '../reading/read-content.server.ts';
 
-let directory: string;
-let content: Content | undefined;
+let { directory, readAll, write, read, faults } = readDocuments();
 
-beforeEach(async () => {
-  directory = temporaryFolder();
-  await mkdir(join(directory, 'legal'));
-  // The text is checked against its plans.
-  await writeFile(join(directory, 'pricing.json'), '{"plans":[{"id":"startup","price":499}]}');
-  content = undefined;
+beforeEach(() => {
+  ({ directory, readAll, write, read, faults } = readDocuments());
 });
-
-/** What visitors see after an edit. */
-async function readAll(): Promise<Content> {
-  content = await readContent(directory, content, { schemas: SCHEMAS, day: '2026-11-29' });
-  return content;
-}
-
-/** All faults except missing files. */
-async function faults(): Promise<string[]> {
-  const lines = (await readAll()).faults().map((fault) => lineOf('', fault));
-  return lines.filter((line) => !/^[\w-]+(?:\/[\w-]+)?\.\w+: it is missing$/.test(line));
-}
-
-/** Writes a drawing of articles. */
-async function drawing(name: string, json: string) {
-  await mkdir(join(directory, 'articles/figures'), { recursive: true });
-  const write = (text: string) => writeFile(join(directory, `articles/figures/${name}.json`), text);
-  await write(json);
-  return write;
-}
-
-const HEAD = '---\ntitle: Compliance\n---\n';
-const write = (text: string) => writeFile(join(directory, 'legal/compliance.md'), text);
-const read = async () => (await readAll()).legal.get('compliance');
-
-/** The elements of a document with this text. */
-async function nodesOf(markdown: string) {
-  await write(HEAD + markdown);
-  return (await read())?.nodes;
-}
-
-const paragraph = (words: string) => ({ type: 'paragraph', children: [{ type: 'text', value: words }] });
 
 describe('the front matter', () => {
   test('is YAML in any form that is valid, also with a byte-order mark and the line ends of Windows', async () => {
@@ -127,118 +87,6 @@ describe('the front matter', () => {
     expect((await read())?.nodes).toEqual([paragraph('Good')]);
     const fault = (await faults()).find((one) => one.includes(`compliance.md:${at}`));
     expect(fault).toContain(reason);
-  });
-});
-
-describe('the text', () => {
-  test('a fenced figure has its name and caption', async () => {
-    const drawn = await drawing(
-      'two-lines',
-      '{ "parts": [{ "kind": "plot", "marks": [{ "line": "M0 1H9" }] }] }',
-    );
-    expect(await nodesOf('```figure two-lines\nHalf-width.\n```')).toEqual([
-      { type: 'figure', caption: 'Half-width.', drawing: 'two-lines' },
-    ]);
-    const parts = async () => (await readAll()).drawn.get('two-lines')?.parts;
-    expect(await parts()).toMatchObject([{ marks: [{ line: 'M0 1H9' }] }]);
-    await drawn('{ "parts": [{ "kind": "plot", "marks": [{ "line": "M0 2H9" }] }] }');
-    expect(await parts()).toMatchObject([{ marks: [{ line: 'M0 2H9' }] }]);
-  });
-
-  test.each([
-    [
-      '{ "parts": [{ "kind": "plot", "marks": [{ "line": "M0 1H9 url(https://x.example)" }] }] }',
-      /two-lines\.json:1:\d+ parts\[0\]\.marks\[0\]\.line: found .*, expected a path of straight lines/,
-    ],
-    [
-      '{ "parts": [{ "kind": "script" }] }',
-      /two-lines\.json:1:\d+ parts\[0\]\.kind: found "script", expected/,
-    ],
-    ['{ "parts": [ }', /two-lines\.json:1:\d+ is not valid JSON/],
-  ])('what is wrong in a drawing is named, and not shown: %s', async (json, line) => {
-    await drawing('two-lines', json);
-    await nodesOf('```figure two-lines\nHalf-width.\n```');
-    expect(await faults()).toContainEqual(expect.stringMatching(line));
-    expect(JSON.stringify([...(await readAll()).drawn])).not.toMatch(/"script"|https/);
-  });
-
-  test('a task list is shown without boxes, and reported', async () => {
-    expect(await nodesOf('- [ ] One\n- [x] Two')).toMatchObject([
-      { type: 'list', items: [[paragraph('One')], [paragraph('Two')]] },
-    ]);
-    expect(await faults()).toContainEqual(expect.stringContaining('found a checkbox'));
-  });
-
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//other.example'])(
-    'the link %s is removed; its text stays',
-    async (href) => {
-      expect(await nodesOf(`[words](${href})`)).toEqual([paragraph('words')]);
-      expect(await faults()).toContainEqual(expect.stringContaining('line 4: found link'));
-    },
-  );
-
-  test.each([
-    ['[words](/Contact/?a=b#c)', '/contact?a=b#c'],
-    ['[words][one]\n\n[one]: https://other.example', 'https://other.example'],
-    ['[one][]\n\n[one]: mailto:a@b.example', 'mailto:a@b.example'],
-    ['> [one]\n\n## Here\n\n- a\n\n  [One]: #here\n', '#here'],
-  ])('%j links to %s', async (markdown, href) => {
-    expect(JSON.stringify(await nodesOf(markdown))).toContain(JSON.stringify(href));
-    expect(await faults()).toEqual([]);
-  });
-
-  test('a comment is not shown and is not a fault', async () => {
-    const source = '<!-- counsel has not cleared {this} -->\n\nOne<!-- two -->\n\n- <!-- three\n  lines -->';
-    expect(await nodesOf(source)).toEqual([paragraph('One'), { type: 'list', ordered: false, items: [[]] }]);
-    expect(await faults()).toEqual([]);
-  });
-
-  test.each([
-    ['HTML', '<div>Words</div>', 'HTML', undefined],
-    ['HTML after a comment', '<!-- a --> Words', 'HTML', undefined],
-    ['a rule', '***', 'a line across the page (***)', undefined],
-    ['a tag', 'One <b>word</b>', 'HTML', 'One word'],
-    ['a picture', '![A picture](/a.png)', 'a picture', 'A picture'],
-    ['a picture by reference', '![A picture][a]\n\n[a]: /a.png', 'a picture', 'A picture'],
-    ['a reference to nothing', 'See [the rule][1]', '"[the rule][1]"', 'See the rule'],
-    ['a mark without its note', 'Words[^1]', '"[^1]"', 'Words'],
-    ['a note without its mark', 'Words\n\n[^1]: Note', 'a footnote', 'Words'],
-  ])('%s is named, and its source is not shown', async (_, markdown, found, shown) => {
-    const words = (await nodesOf(markdown))?.map((node) =>
-      node.type === 'paragraph' ? wordsOf(node.children) : node.type,
-    );
-    expect(words).toEqual(shown === undefined ? [] : [shown]);
-    expect(await faults()).toContainEqual(expect.stringContaining(`found ${found}, expected`));
-  });
-
-  test.each([
-    ['figure constructor', 'constructor'],
-    ['figure', ''],
-  ])('a drawing that does not exist is named: %s', async (mark, name) => {
-    await nodesOf(`\`\`\`${mark}\nA caption\n\`\`\``);
-    const line = `legal/compliance.md:4:1 found figure "${name}", expected one of the files in articles/figures: `;
-    expect(await faults()).toContain(line);
-  });
-
-  test.each(['<!-- a\n\nWords', 'Words <!-- a\n\nWords', '> ```\n> Words', '- <!-- a'])(
-    '%j has no end, so the document stays as it was',
-    async (markdown) => {
-      await nodesOf('Good');
-      expect(await nodesOf(markdown)).toEqual([paragraph('Good')]);
-      expect(await faults()).toEqual([expect.stringContaining(':4:1 the block that begins here')]);
-    },
-  );
-
-  test('lists within hundreds of lists are a fault at once', async () => {
-    await nodesOf(Array.from({ length: 800 }, (_, depth) => `${' '.repeat(2 * depth)}- x`).join('\n'));
-    expect(await faults()).toEqual([expect.stringContaining(':104:1 found 200 spaces')]);
-  });
-
-  test('elements that are nested too deeply are left out and reported', async () => {
-    for (const piece of ['> ', '- ']) {
-      expect(await nodesOf(`Words\n\n${piece.repeat(500)}x`)).toHaveLength(2);
-      expect((await faults()).at(-1)).toContain('expected at most 32 elements within each other');
-    }
   });
 });
 

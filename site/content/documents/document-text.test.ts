@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paragraph, readDocuments } from '../../../tests/fixtures/site/read-documents.ts';
+import { wordsOf } from './document-tree.ts';
+
+let { edit, readAll, nodesOf, faults } = readDocuments();
+
+beforeEach(() => {
+  ({ edit, readAll, nodesOf, faults } = readDocuments());
+});
+
+describe('the text', () => {
+  test('a fenced figure has its name and caption', async () => {
+    edit(
+      'articles/figures/two-lines.json',
+      '{ "parts": [{ "kind": "plot", "marks": [{ "line": "M0 1H9" }] }] }',
+    );
+    expect(await nodesOf('```figure two-lines\nHalf-width.\n```')).toEqual([
+      { type: 'figure', caption: 'Half-width.', drawing: 'two-lines' },
+    ]);
+    const parts = async () => (await readAll()).drawn.get('two-lines')?.parts;
+    expect(await parts()).toMatchObject([{ marks: [{ line: 'M0 1H9' }] }]);
+    edit(
+      'articles/figures/two-lines.json',
+      '{ "parts": [{ "kind": "plot", "marks": [{ "line": "M0 2H9" }] }] }',
+    );
+    expect(await parts()).toMatchObject([{ marks: [{ line: 'M0 2H9' }] }]);
+  });
+
+  test.each([
+    [
+      '{ "parts": [{ "kind": "plot", "marks": [{ "line": "M0 1H9 url(https://x.example)" }] }] }',
+      /two-lines\.json:1:\d+ parts\[0\]\.marks\[0\]\.line: found .*, expected a path of straight lines/,
+    ],
+    [
+      '{ "parts": [{ "kind": "script" }] }',
+      /two-lines\.json:1:\d+ parts\[0\]\.kind: found "script", expected/,
+    ],
+    ['{ "parts": [ }', /two-lines\.json:1:\d+ is not valid JSON/],
+  ])('what is wrong in a drawing is named, and not shown: %s', async (json, line) => {
+    edit('articles/figures/two-lines.json', json);
+    await nodesOf('```figure two-lines\nHalf-width.\n```');
+    expect(await faults()).toContainEqual(expect.stringMatching(line));
+    expect(JSON.stringify([...(await readAll()).drawn])).not.toMatch(/"script"|https/);
+  });
+
+  test('a task list is shown without boxes, and reported', async () => {
+    expect(await nodesOf('- [ ] One\n- [x] Two')).toMatchObject([
+      { type: 'list', items: [[paragraph('One')], [paragraph('Two')]] },
+    ]);
+    expect(await faults()).toContainEqual(expect.stringContaining('found a checkbox'));
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//other.example'])(
+    'the link %s is removed; its text stays',
+    async (href) => {
+      expect(await nodesOf(`[words](${href})`)).toEqual([paragraph('words')]);
+      expect(await faults()).toContainEqual(expect.stringContaining('line 4: found link'));
+    },
+  );
+
+  test.each([
+    ['[words](/Contact/?a=b#c)', '/contact?a=b#c'],
+    ['[words][one]\n\n[one]: https://other.example', 'https://other.example'],
+    ['[one][]\n\n[one]: mailto:a@b.example', 'mailto:a@b.example'],
+    ['> [one]\n\n## Here\n\n- a\n\n  [One]: #here\n', '#here'],
+  ])('%j links to %s', async (markdown, href) => {
+    expect(JSON.stringify(await nodesOf(markdown))).toContain(JSON.stringify(href));
+    expect(await faults()).toEqual([]);
+  });
+
+  test('a comment is not shown and is not a fault', async () => {
+    const source = '<!-- counsel has not cleared {this} -->\n\nOne<!-- two -->\n\n- <!-- three\n  lines -->';
+    expect(await nodesOf(source)).toEqual([paragraph('One'), { type: 'list', ordered: false, items: [[]] }]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test.each([
+    ['HTML', '<div>Words</div>', 'HTML', undefined],
+    ['HTML after a comment', '<!-- a --> Words', 'HTML', undefined],
+    ['a rule', '***', 'a line across the page (***)', undefined],
+    ['a tag', 'One <b>word</b>', 'HTML', 'One word'],
+    ['a picture', '![A picture](/a.png)', 'a picture', 'A picture'],
+    ['a picture by reference', '![A picture][a]\n\n[a]: /a.png', 'a picture', 'A picture'],
+    ['a reference to nothing', 'See [the rule][1]', '"[the rule][1]"', 'See the rule'],
+    ['a mark without its note', 'Words[^1]', '"[^1]"', 'Words'],
+    ['a note without its mark', 'Words\n\n[^1]: Note', 'a footnote', 'Words'],
+  ])('%s is named, and its source is not shown', async (_, markdown, found, shown) => {
+    const words = (await nodesOf(markdown))?.map((node) =>
+      node.type === 'paragraph' ? wordsOf(node.children) : node.type,
+    );
+    expect(words).toEqual(shown === undefined ? [] : [shown]);
+    expect(await faults()).toContainEqual(expect.stringContaining(`found ${found}, expected`));
+  });
+
+  test.each([
+    ['figure constructor', 'constructor'],
+    ['figure', ''],
+  ])('a drawing that does not exist is named: %s', async (mark, name) => {
+    await nodesOf(`\`\`\`${mark}\nA caption\n\`\`\``);
+    const line = `legal/compliance.md:4:1 found figure "${name}", expected one of the files in articles/figures: `;
+    expect(await faults()).toContain(line);
+  });
+
+  test.each(['<!-- a\n\nWords', 'Words <!-- a\n\nWords', '> ```\n> Words', '- <!-- a'])(
+    '%j has no end, so the document stays as it was',
+    async (markdown) => {
+      await nodesOf('Good');
+      expect(await nodesOf(markdown)).toEqual([paragraph('Good')]);
+      expect(await faults()).toEqual([expect.stringContaining(':4:1 the block that begins here')]);
+    },
+  );
+
+  test('lists within hundreds of lists are a fault at once', async () => {
+    await nodesOf(Array.from({ length: 800 }, (_, depth) => `${' '.repeat(2 * depth)}- x`).join('\n'));
+    expect(await faults()).toEqual([expect.stringContaining(':104:1 found 200 spaces')]);
+  });
+
+  test('elements that are nested too deeply are left out and reported', async () => {
+    for (const piece of ['> ', '- ']) {
+      expect(await nodesOf(`Words\n\n${piece.repeat(500)}x`)).toHaveLength(2);
+      expect((await faults()).at(-1)).toContain('expected at most 32 elements within each other');
+    }
+  });
+});
