@@ -48,9 +48,9 @@ export const CLAIM_RULES: readonly Rule[] = [
       except: phrases(
         'the world leading the|industry leader to|a leading cause|the leading cause|the leading edge|a leading indicator|a leading role|to record sales|to record revenue|to record net|will record',
       ),
-      // Words that give the source of the ranking.
+      // Words that give the source of the ranking, or are about a market.
       unless: phrases(
-        'by number of|by revenue|by volume|by market|by assets|by sales|establish itself|establishing itself|according to|as ranked by|ranked by|as measured by|as reported by|source|seek to|seeks to|become|becoming|aims|aim|goal|vision|mission',
+        'by number of|by revenue|by volume|by market|by assets|by sales|establish itself|price|prices|establishing itself|according to|as ranked by|ranked by|as measured by|as reported by|source|seek to|seeks to|become|becoming|aims|aim|goal|vision|mission',
       ),
     },
   ),
@@ -63,7 +63,7 @@ export const STYLE_RULES: readonly Rule[] = [
     {
       // Terms of regulators, of securities and of disclaimers.
       except: phrases(
-        'breakthrough therapy|breakthrough device|breakthrough devices|breakthrough designation|superior to|superior proposal|superior proposals|superior offer|superior court|extraordinary general|extraordinary meeting|extraordinary item|extraordinary items|extraordinary dividend|extraordinary cash|extraordinary shareholders|extraordinary resolution|extraordinary and special',
+        'groundbreaking ceremony|groundbreaking event|breakthrough therapy|breakthrough device|breakthrough devices|breakthrough designation|superior to|superior proposal|superior proposals|superior offer|superior court|extraordinary general|extraordinary meeting|extraordinary item|extraordinary items|extraordinary dividend|extraordinary cash|extraordinary shareholders|extraordinary resolution|extraordinary and special',
       ),
     },
   ),

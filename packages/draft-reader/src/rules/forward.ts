@@ -1,5 +1,5 @@
 import { isCautionary, type Draft } from '../text/draft.ts';
-import { hasPhrase, phrases, type Span } from '../text/phrases.ts';
+import { hasPhrase, phrases, type Phrases, type Span } from '../text/phrases.ts';
 import { rangeOf, type Rule } from '../rule.ts';
 
 export const FORWARD_RULES: readonly Rule[] = [
@@ -14,7 +14,7 @@ export const FORWARD_RULES: readonly Rule[] = [
 
 /** Companies' words about the future. Dates and places of events are left out: nobody relies on them. */
 const FORWARD = phrases(
-  'expects|we expect|expect to|anticipates|we anticipate|is anticipated|are anticipated|intends to|intend to|plans to|plan to|forecasts|is forecast|on track to|is expected|are expected|be expected|expected to|guidance is|we estimate|our target is|confident that we|revenue will be|sales will be|earnings will be|income will be|margin will be|growth will be',
+  'expects|we expect|expect to|anticipates|we anticipate|is anticipated|are anticipated|intends to|intend to|plans to|we plan to|forecasts|is forecast|on track to|is expected|are expected|be expected|expected to|guidance is|we estimate|our target is|confident that we|revenue will be|sales will be|earnings will be|income will be|margin will be|growth will be',
   ...'will|will again|may|could|should|going to'
     .split('|')
     .flatMap((modal) =>
@@ -31,8 +31,11 @@ const EVENTS = phrases(
   'webcast|replay|conference call|call|annual meeting|presentation|transcript|dial in|trading|as chief|as cfo|as ceo|as president|as a director|as chair|host|hold a|proceeds|present at|release its|release results|report its',
 );
 
-/** Forecasts of others. */
-const OF_OTHERS = phrases('the industry|global market|according to|research firm|analysts|researchers');
+/** Forecasts of others, or of a market, unless the company speaks of itself in the same sentence. */
+const OF_OTHERS = phrases(
+  'market|markets|industry|sector|cagr|gdp|worldwide|according to|analysts|researchers|demand is|demand could|demand will|demand for',
+);
+const OWN = phrases('we|our|the company');
 
 /** How many tokens before or after the words are searched for them. */
 const EVENT_WITHIN = 5;
@@ -43,7 +46,8 @@ function forwardIn({ matches, tokens }: Draft): Span | undefined {
     const { sentence } = tokens[from] ?? {};
     const zone = sentence?.paragraph.zone;
     const around = { from: Math.max(from - EVENT_WITHIN, 0), to: to + EVENT_WITHIN };
-    const isOfOthers = sentence && hasPhrase(matches, OF_OTHERS, sentence);
+    const has = (set: Phrases) => sentence !== undefined && hasPhrase(matches, set, sentence);
+    const isOfOthers = has(OF_OTHERS) && !has(OWN);
     return zone !== 'legend' && zone !== 'table' && !isOfOthers && !hasPhrase(matches, EVENTS, around);
   });
 }

@@ -158,11 +158,13 @@ function otherNames(draft: Draft): Found[] {
     if (!token.isCapital || word.length < LEAST_LETTERS - 1) return [];
     // A ticker may be a short form of the name.
     const count = counts.get(word) ?? 0;
-    if (count > 2 || isAllCapitals(draft, token)) return [];
+    if (count > 1 || isAllCapitals(draft, token)) return [];
     const own = [...names].find((name) => isMisspelt(word, name) && (counts.get(name) ?? 0) > count);
     if (!own) return [];
     const other = tokens.find((one) => one.word === own);
-    return [{ ...spanOf(token), ...(other && { values: { other: spanOf(other) } }) }];
+    return other && isAllCapitals(draft, other)
+      ? []
+      : [{ ...spanOf(token), ...(other && { values: { other: spanOf(other) } }) }];
   });
 }
 

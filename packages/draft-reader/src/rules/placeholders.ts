@@ -60,20 +60,13 @@ function openBrackets({ text }: Draft): Range[] {
     // A missing figure, not a footnote.
     if (/\d|^\w+: ?[A-Z.]+$/.test(inside))
       return /^[\d.]+$/.test(inside) && (text[end] === '%' || text[start - 1] === '$');
-    const before = text.slice(Math.max(start - QUOTATION, 0), start);
-    const line = before.slice(before.lastIndexOf('\n') + 1);
-    // A heading in brackets.
-    if (line.trim() === '' && /^\s*(?:\n|$)/.test(text.slice(end))) return false;
-    if (line.lastIndexOf('“') > line.lastIndexOf('”') || line.split('"').length % 2 === 0) return false;
-    // A word in small letters is part of a sentence, and a short one in capitals an abbreviation.
-    return /^[A-Z](?:[a-z]|.{5})|^to |\bto (?:come|follow|be)\b/.test(inside);
+    // "[Hotel Manager's Name]", "[quote to come]".
+    const last = inside.split(' ').at(-1)?.toLowerCase() ?? '';
+    return (/^[A-Z]/.test(inside) && ASKED.has(last)) || /\bto (?:come|follow)$/.test(inside);
   });
 }
 
-/** How many characters before a bracket a quotation may begin. */
-const QUOTATION = 600;
-
 /** Placeholder words that stand alone in brackets. */
 const ASKED = wordSet(
-  'name|date|title|amount|number|insert|company|city|month|day|year|phone|email|quote|link|url|ticker|confirm|tbd|tbc|ceo|cfo|x|xx|xxx|time|bank|website|tk|citation',
+  'update|name|names|date|title|amount|number|insert|company|city|month|day|year|phone|email|quote|link|url|ticker|confirm|tbd|tbc|ceo|cfo|x|xx|xxx|time|bank|website|tk|citation|signature|logo|state|exchange',
 );
