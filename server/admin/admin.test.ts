@@ -107,6 +107,14 @@ test('each kind of block has its own fields', () => {
   );
 });
 
+test('an object that may be left out needs none of its fields', () => {
+  const pages = collections().find(({ name }) => name === 'pages');
+  const all = pages && 'fields' in pages ? pages.fields.flatMap(withInner) : [];
+  const figure = all.find(({ name, widget }) => name === 'figure' && widget === 'object');
+  expect(figure).toMatchObject({ required: false });
+  expect(figure?.fields?.filter(({ required }) => required)).toEqual([]);
+});
+
 /** Files whose fields need no description. */
 const CLEAR = new Set(['object', 'hidden']);
 

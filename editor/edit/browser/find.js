@@ -49,19 +49,19 @@ function openFinding(collections) {
 }
 
 function itemOf({ file, title, text }, collections) {
-  const link = element('a', title);
-  link.href = addressOf(collections, file);
+  const address = addressOf(collections, file);
+  if (!address) return element('li', `${title} (in a text editor: it has no form)`, element('p', text));
   // The open form keeps what is written in it.
-  link.target = '_blank';
+  const link = Object.assign(element('a', title), { href: address, target: '_blank' });
   return element('li', link, element('p', text));
 }
 
-/** The address of a file's form. */
+/** The address of a file's form; empty for a file without one. */
 function addressOf(collections, file) {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
   const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
   const owner = collections.find((one) =>
     one.folder === undefined ? one.files.some((each) => each.file === file) : one.folder === folder,
   );
-  return owner ? `#/collections/${owner.name}/entries/${name}` : '#/';
+  return owner ? `#/collections/${owner.name}/entries/${name}` : '';
 }

@@ -46,6 +46,7 @@ export function previewOf({ previewOrigin, languages }) {
     async look() {
       const { entry } = this.props;
       const values = entry.get('data').toJS();
+      const turn = (this.looks = (this.looks ?? 0) + 1);
       const save = {
         file: this.file(),
         isNew: entry.get('newRecord') === true,
@@ -54,8 +55,10 @@ export function previewOf({ previewOrigin, languages }) {
       };
       try {
         const { url, faults, state } = await call('look', save);
+        // A slow answer must not bring back the faults of an earlier text.
+        if (turn !== this.looks) return;
         rememberFaults(faults);
-        this.setState(({ turn }) => ({ url, faults, state, error: '', turn: turn + 1 }));
+        this.setState({ url, faults, state, error: '', turn });
       } catch (error) {
         this.setState({ error: error.message });
       }
