@@ -13,9 +13,9 @@ test('the price list is one page of paper, also where its words are long, in A4 
       await page.goto(path);
       // The banner appears after the fonts.
       await expect(page.locator('.consent')).toBeVisible();
-      // The questions follow on the next page.
+      // The questions and the promise follow on the next page.
       expect(await pagesOnPaper(page, 'A4'), path).toBeGreaterThan(1);
-      await page.locator('.comparison + section').evaluate((questions) => questions.remove());
+      await page.locator('.comparison ~ section').evaluateAll((rest) => rest.forEach((one) => one.remove()));
       // Letter is shorter than A4, and A4 narrower than Letter.
       expect(await pagesOnPaper(page, 'A4'), path).toBe(1);
       expect(await pagesOnPaper(page, 'Letter'), path).toBe(1);
@@ -63,6 +63,12 @@ test('on paper every answer is printed, without buttons and fields; then the pag
     expect(await page.evaluate(foldedAway), path).toEqual([]);
     expect(await page.evaluate(controls), path).toEqual([]);
   }
+});
+
+test('on paper the figures of a draft are printed, though they are buttons', async ({ page }) => {
+  await open(page, '/');
+  await showAsPrinted(page);
+  for (const figure of await page.locator('.draft-words mark').all()) await expect(figure).toBeVisible();
 });
 
 test.describe('without scripts', () => {
@@ -139,7 +145,8 @@ function foldedAway() {
 
 /** Elements that can only be pressed or filled in. */
 function controls() {
-  const all = document.querySelectorAll('button, .btn, input, select, textarea');
+  // Words that are buttons, such as a marked figure, are printed.
+  const all = document.querySelectorAll('button:not(.bare), .btn, input, select, textarea');
   return Array.from(all)
     .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 0)
     .map(({ outerHTML }) => outerHTML.slice(0, 100));
