@@ -1,14 +1,14 @@
 import type { Draft } from '../text/draft.ts';
-import { hasPhrase, matchesIn, phrases, type Phrases } from '../text/phrases.ts';
+import { phrases, type Phrases } from '../text/phrases.ts';
 import { isSame } from '../rounding.ts';
 import { rangeOf, spanOf, type Found, type Rule } from '../rule.ts';
-import type { Figure, Figured, Span, Token, Zone } from '../text/token.ts';
-import { DIRECTIONS, MEASURES, MONTHS, wordSet } from '../text/words.ts';
+import type { Figure, Figured, Token, Zone } from '../text/token.ts';
+import { DIRECTIONS, MONTHS, wordSet } from '../text/words.ts';
 
 export const HEADLINE_RULES: readonly Rule[] = [
   {
     id: 'headline-figure',
-    find: (draft) => [...missingFigures(draft), ...otherLeads(draft), ...otherResult(draft)],
+    find: (draft) => [...missingFigures(draft), ...otherResult(draft)],
   },
 ];
 
@@ -135,57 +135,5 @@ function otherResult({ matches, tokens }: Draft): Found[] {
     const [body] = inZone(other, 'prose');
     if (!head || !body || inZone(other, 'headline').length > 0 || inZone(said, 'prose').length > 0) return [];
     return [{ ...rangeOf({ tokens }, head), values: { other: rangeOf({ tokens }, body) } }];
-  });
-}
-
-/** Between a measure and its value. */
-const LINKS = wordSet(
-  'of|was|were|totaled|totalled|at|reached|approximately|about|a|is|to|up|increased|grew|rose|decreased|declined|down',
-);
-const WHOLE = wordSet(
-  'total|net|quarterly|consolidated|the|of|company|record|our|in|with|and|reported|generated|posted|achieved|delivered|s|',
-);
-
-interface Measured {
-  name: string;
-  value: Figured;
-}
-
-/** The measures of a span with the value right behind each: "revenue of $48.2 million". */
-function measuredIn({ tokens, matches }: Draft, span: Span): Measured[] {
-  return matchesIn(matches, MEASURES, span).flatMap(({ from, to }) => {
-    const before = from > span.from ? (tokens[from - 1]?.word ?? '') : '';
-    let at = to;
-    while (at < span.to && at < to + 4 && LINKS.has(tokens[at]?.word ?? '')) at += 1;
-    const token = tokens[at];
-    if (!token?.figure || token.figure.kind !== 'amount' || !WHOLE.has(before)) return [];
-    const name = tokens
-      .slice(from, to)
-      .map(({ word }) => word.replace(/s$/, ''))
-      .join(' ');
-    return [{ name, value: { ...token, figure: token.figure } }];
-  });
-}
-
-const OTHER_PERIOD = phrases(
-  'year|months|half|fiscal year|guidance|outlook|expects|expected|segment|pro forma|prior|annualized|run rate|adjusted|non gaap',
-);
-
-/** Finds measures to which the lead gives another value than the headline. */
-function otherLeads(draft: Draft): Found[] {
-  const { paragraphs, lead, matches } = draft;
-  const head = paragraphs
-    .filter(({ zone }) => zone === 'headline')
-    .flatMap((one) => (hasPhrase(matches, OTHER_PERIOD, one) ? [] : measuredIn(draft, one)));
-  if (head.length === 0) return [];
-  const first = paragraphs[lead]?.sentences ?? [];
-  return first.flatMap((sentence) => {
-    if (hasPhrase(matches, OTHER_PERIOD, sentence)) return [];
-    return measuredIn(draft, sentence).flatMap(({ name, value }) => {
-      const other = head.find((one) => one.name === name);
-      const isSameName = head.filter((one) => one.name === name).length === 1;
-      const isTold = !other || !isSameName || isSame(other.value.figure, value.figure);
-      return isTold ? [] : [{ ...spanOf(value), values: { other: spanOf(other.value) } }];
-    });
   });
 }
