@@ -6,11 +6,8 @@ import { Look } from '../../blocks/look.tsx';
 import { Features, FirstContact, Hero, Stats } from './sections.tsx';
 import { useContent } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { useSheet } from '../../styles/use-sheet.ts';
-import belowSheet from './below.css?inline';
 
 export default function Home() {
-  useSheet('page', belowSheet);
   const { seo, hero, about, look, features, solutions, stats, stats_note, faq, contact } = useContent('home');
   return (
     <>
