@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // operator's tools.
             input: {
               main: 'server/main.ts',
-              'sqlite-thread': 'server/store/sqlite-thread.ts',
+              'sqlite-thread': 'server/store/databases/sqlite-thread.ts',
               'entry.server': 'server/render/entry.server.ts',
               ...RELEASED_TOOLS,
             },

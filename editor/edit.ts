@@ -9,9 +9,9 @@ import { WINDOW } from '../server/admin/admin.ts';
 import { parseEnvironment } from '../server/settings/settings.ts';
 import { runSite } from '../tools/run-site.ts';
 import { Entries } from './edit/entries.ts';
-import { EditedFolder } from './edit/folder.ts';
-import { historyOf } from './edit/history.ts';
-import { Overlay } from './edit/overlay.ts';
+import { EditedFolder } from './edit/files/folder.ts';
+import { historyOf } from './edit/files/history.ts';
+import { Overlay } from './edit/files/overlay.ts';
 import { previewProxy } from './edit/preview-proxy.ts';
 import { editorsWindow } from './edit/window.ts';
 

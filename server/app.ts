@@ -17,11 +17,11 @@ import { refuse } from './middleware/rate-limit.ts';
 import { redirects } from './middleware/redirects.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import type { DocumentOptions } from './render/document.ts';
+import type { DocumentOptions } from './render/response/headers.ts';
 import { createPages, type GetBuild } from './render/pages.ts';
 import { BusyError } from './render/queue.ts';
 import type { SiteServices } from './services.ts';
-import { SPECULATION_RULES_PATH, speculationRules } from './render/speculation-rules.ts';
+import { SPECULATION_RULES_PATH, speculationRules } from './render/response/speculation-rules.ts';
 import { wellKnown } from './downloads/well-known.ts';
 
 /** Where the functions are, as the hosted backend's client expects it. */

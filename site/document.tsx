@@ -7,7 +7,7 @@ import { plain } from './language/text.ts';
 import { PageContext, type PageState } from './page-context.ts';
 import { Footer } from './shell/footer.tsx';
 import { ICON_PATH } from './routes.ts';
-import { HEAD_SCRIPT } from './shell/head-script.ts';
+import { HEAD_SCRIPT } from './shell/head/head-script.ts';
 import { Header } from './shell/header.tsx';
 import { JoinDialog } from './shell/join-dialog.tsx';
 import fontsSheet from './styles/fonts.css?inline';
@@ -21,7 +21,7 @@ interface DocumentProps {
   page: PageState;
   /** The style sheets of its language; the components add their own. */
   sheets: Sheets;
-  /** Starts the scripts of the page (site/shell/boot-script.ts). */
+  /** Starts the scripts of the page (site/shell/head/boot-script.ts). */
   boot: string;
   /** URL of the module by which the bundler reloads the page in development. */
   devClient?: string | undefined;

@@ -18,7 +18,7 @@ import { startTheme, toggleTheme } from './browser/theme.ts';
 import { pageLanguage } from './browser/language/page-language.ts';
 
 declare global {
-  /** Fulfilled when the page has its faces or cannot have them (site/shell/head-script.ts). */
+  /** Fulfilled when the page has its faces or cannot have them (site/shell/head/head-script.ts). */
   var facesCome: Promise<void>;
 }
 

@@ -19,7 +19,7 @@ interface Face {
 
 /**
  * The faces of the site. For another one, install its package, name it here, and run `npm run fonts`. The last one is
- * for the pages that have its stand-ins (site/shell/head-script.ts).
+ * for the pages that have its stand-ins (site/shell/head/head-script.ts).
  */
 export const FACES: readonly Face[] = [
   { role: 'Display', kind: 'serif', package: 'newsreader', axes: 'standard', opsz: 72, weights: [420] },

@@ -2,7 +2,7 @@ import builtIn from '../../site/content/built-in.json' with { type: 'json' };
 import { slugOfFile } from '../../site/content/documents/documents.ts';
 import { lineOf } from '../../site/content/fault.ts';
 import type { FileState } from '../../site/content/reading/file-states.server.ts';
-import type { JsonFile } from '../../site/content/reading/json-file.server.ts';
+import type { JsonFile } from '../../site/content/reading/json/json-file.server.ts';
 import { SCHEMAS } from '../../site/schemas.ts';
 import { readSite } from '../../site/site-content.server.ts';
 

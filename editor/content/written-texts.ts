@@ -7,7 +7,7 @@ import { pageContent } from '../../site/content/files/page.ts';
 import { fieldOf, isMedium, shapeOf, type SchemaParts } from '../../site/content/schema-parts.ts';
 import type { ContentDefinition } from '../../site/content/schema.ts';
 import { SCHEMAS, type Content } from '../../site/schemas.ts';
-import { positionsIn } from '../../site/content/reading/json-position.server.ts';
+import { positionsIn } from '../../site/content/reading/json/json-position.server.ts';
 
 /** A text as an editor wrote it. */
 export interface WrittenText {

@@ -3,11 +3,11 @@ import { MEDIA_FOLDER } from '../../site/content/media/media.ts';
 import { ROUTES } from '../../site/routes.ts';
 import { SCHEMAS } from '../../site/schemas.ts';
 import { reasonOf } from '../../server/store/store-error.ts';
-import { namesIn, Refusal, versionOf, type EditedFolder } from './folder.ts';
+import { namesIn, Refusal, versionOf, type EditedFolder } from './files/folder.ts';
 import { textWith, valuesIn, type Values } from './form-values.ts';
-import type { History } from './history.ts';
-import { pageOf, stateOf, withLinks, type FieldFault, type Overlay } from './overlay.ts';
-import { FOLDERS, folderOf, nameOf, newName, refuseDouble, type Save } from './names.ts';
+import type { History } from './files/history.ts';
+import { pageOf, stateOf, withLinks, type FieldFault, type Overlay } from './files/overlay.ts';
+import { FOLDERS, folderOf, nameOf, newName, refuseDouble, type Save } from './files/names.ts';
 import { around, textsIn, titleOf } from './texts.ts';
 
 /** Values besides the fields of a file: its publication state, its name, and its version when the form was opened. */

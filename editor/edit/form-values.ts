@@ -2,8 +2,8 @@ import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
 import { isMap, isScalar, parseDocument, stringify } from 'yaml';
 import { splitFrontMatter } from '../../site/content/documents/documents.server.ts';
 import { parseMarkdown, type MarkdownNode } from '../../site/content/documents/markdown-tree.server.ts';
-import { syntaxErrorIn } from '../../site/content/reading/json-position.server.ts';
-import { isObject } from '../../site/content/reading/parse-with-defaults.server.ts';
+import { syntaxErrorIn } from '../../site/content/reading/json/json-position.server.ts';
+import { isObject } from '../../site/content/reading/json/parse-with-defaults.server.ts';
 import { FileError } from '../../site/content/fault.ts';
 
 /** The values of a file's form: the fields of a JSON file, or the front matter of a document and its text as `body`. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Entries } from './entries.ts';
-import { EditedFolder } from './folder.ts';
-import { historyOf } from './history.ts';
-import { Overlay } from './overlay.ts';
+import { EditedFolder } from './files/folder.ts';
+import { historyOf } from './files/history.ts';
+import { Overlay } from './files/overlay.ts';
 import { editorsWindow } from './window.ts';
 
 export const ORIGIN = 'http://127.0.0.1:3001';

@@ -1,4 +1,4 @@
-import { isObject } from '../../site/content/reading/parse-with-defaults.server.ts';
+import { isObject } from '../../site/content/reading/json/parse-with-defaults.server.ts';
 import type { Values } from './form-values.ts';
 
 /** The headline of a file, or its name. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
-import { EditedFolder } from './folder.ts';
+import { EditedFolder } from './files/folder.ts';
 import { CONTENT } from '../../tests/fixtures/content-folder.ts';
 import { ALLOWED, answerOf, openedWindow, ORIGIN } from './opened-window.ts';
 

@@ -12,9 +12,9 @@ import { FileError } from '../../site/content/fault.ts';
 import { DRAWING_FORM } from '../../server/admin/drawing-form.ts';
 import { reasonOf } from '../../server/store/store-error.ts';
 import type { Entries } from './entries.ts';
-import { namesIn, Refusal } from './folder.ts';
+import { namesIn, Refusal } from './files/folder.ts';
 import { formsOf } from './forms.ts';
-import { ALLOWED, MOST_BYTES, prepareUpload } from './pictures.ts';
+import { ALLOWED, MOST_BYTES, prepareUpload } from './files/pictures.ts';
 
 export interface WindowOptions {
   entries: Entries;

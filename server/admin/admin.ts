@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { isNotModified } from '../render/conditional.ts';
+import { isNotModified } from '../render/response/conditional.ts';
 import { HOME } from '../process/home-folder.ts';
 import { unusable, type Settings } from '../settings/settings.ts';
 import { collections } from './collections.ts';

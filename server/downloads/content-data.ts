@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { loadError } from '../../site/content/content.ts';
 import { DEFAULT_LANGUAGE, isLanguageCode } from '../../site/language/languages.ts';
 import { OFFER } from '../../site/language/offers.ts';
-import { cachedResponse } from '../render/cached-response.ts';
+import { cachedResponse } from '../render/response/cached-response.ts';
 import type { CurrentContent } from '../../site/schemas.ts';
 import type { Services } from '../services.ts';
 

@@ -12,7 +12,7 @@ import {
   type FileList,
 } from 'filing-dates';
 import { filingFile } from 'filing-dates/files';
-import { cachedResponse, encodingFor, send } from '../render/cached-response.ts';
+import { cachedResponse, encodingFor, send } from '../render/response/cached-response.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import type { CurrentContent } from '../../site/schemas.ts';
 import type { SiteServices } from '../services.ts';

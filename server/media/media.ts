@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { mediumPath, widthsOf } from '../../site/content/media/media.ts';
-import { isNotModified } from '../render/conditional.ts';
+import { isNotModified } from '../render/response/conditional.ts';
 import type { Services } from '../services.ts';
 import { openMedium, streamOf } from './medium-file.ts';
 import { rangeOf } from './range.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { SPECULATION_RULES_PATH } from '../render/speculation-rules.ts';
+import { SPECULATION_RULES_PATH } from '../render/response/speculation-rules.ts';
 
 interface SecurityOptions {
   /** Whether the site is served by https (`PUBLIC_URL`). */

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
-import { isNotModified } from '../render/conditional.ts';
+import { isNotModified } from '../render/response/conditional.ts';
 import { HOME } from '../process/home-folder.ts';
 
 const CLIENT = 'build/client';

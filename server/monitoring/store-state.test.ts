@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordedLog } from '../../tests/fixtures/store/recorded-log.ts';
-import { openSqlite } from '../store/sqlite.ts';
+import { openSqlite } from '../store/databases/sqlite.ts';
 import { reasonOf } from '../store/store-error.ts';
 import { createStoreState, type StoreState } from './store-state.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { Script } from '../../site/shell/boot-script.ts';
+import type { Script } from '../../site/shell/head/boot-script.ts';
 
 /** What runs on every page, in one file (vite.config.ts). */
 const ENTRY = 'site/main.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { cachedResponse, sizeOf } from './cached-response.ts';
+import { cachedResponse, sizeOf } from './response/cached-response.ts';
 import { PageCache } from './page-cache.ts';
 
 const MEGABYTE = 1_000_000;

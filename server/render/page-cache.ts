@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { encodingFor, recode, send, sizeOf, type CachedResponse } from './cached-response.ts';
+import { encodingFor, recode, send, sizeOf, type CachedResponse } from './response/cached-response.ts';
 import { createQueue } from './queue.ts';
 
 /**

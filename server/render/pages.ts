@@ -8,12 +8,12 @@ import { languageOfCookie } from '../../site/language/stored-language.ts';
 import { NOT_FOUND } from '../../site/routes.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import type { SiteServices } from '../services.ts';
-import { cachedResponse, encodingFor, send, type CachedResponse } from './cached-response.ts';
-import type { Encoding } from './compression.ts';
-import { CACHE_CONTROL, documentHeaders, type DocumentOptions } from './document.ts';
+import { cachedResponse, encodingFor, send, type CachedResponse } from './response/cached-response.ts';
+import type { Encoding } from './response/compression.ts';
+import { CACHE_CONTROL, documentHeaders, type DocumentOptions } from './response/headers.ts';
 import { pageServices } from './page-services.ts';
 import { createQueue } from './queue.ts';
-import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
+import { SPECULATION_RULES_PATH } from './response/speculation-rules.ts';
 
 /** What `server/render/entry.server.ts` exports. */
 export type SiteBuild = Pick<typeof Build, 'renderPage' | 'pageOptions' | 'RESOURCES'>;

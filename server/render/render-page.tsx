@@ -6,10 +6,10 @@ import { Document } from '../../site/document.tsx';
 import { parseKey } from '../../site/language/dictionary.ts';
 import type { LanguageCode } from '../../site/language/languages.ts';
 import type { PageState } from '../../site/page-context.ts';
-import { bootScript } from '../../site/shell/boot-script.ts';
-import { HEAD_SCRIPT } from '../../site/shell/head-script.ts';
+import { bootScript } from '../../site/shell/head/boot-script.ts';
+import { HEAD_SCRIPT } from '../../site/shell/head/head-script.ts';
 import fontsSheet from '../../site/styles/fonts.css?inline';
-import { sheetsOf } from '../../site/shell/sheets-of.ts';
+import { sheetsOf } from '../../site/shell/head/sheets-of.ts';
 import { joined } from '../../site/styles/use-sheet.ts';
 import { LoadingPage } from '../../site/blocks/loading.tsx';
 import { ContentOf } from '../../site/shell/content-of.tsx';
@@ -17,7 +17,7 @@ import { ErrorPage } from '../../site/blocks/lost.tsx';
 import { CONTENT_PAGE, NOT_FOUND, routeAt, type Route } from '../../site/routes.ts';
 import type { PageServices, PageModule } from '../../site/page-services.ts';
 import { textsOf } from '../../site/texts.ts';
-import { refuseOtherScripts, type InlineCode } from './content-security-policy.ts';
+import { refuseOtherScripts, type InlineCode } from './response/content-security-policy.ts';
 import type { PageAssets } from './page-assets.ts';
 
 /** Which page to render, and how. */

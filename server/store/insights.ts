@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fragment, type Database } from './database.ts';
+import { fragment, type Database } from './databases/database.ts';
 
 /**
  * The web vitals that are measured, with the largest good and the largest acceptable value (https://web.dev/vitals): in

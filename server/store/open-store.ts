@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Database } from './database.ts';
-import { databaseLocation, openPostgres } from './postgres.ts';
-import type { StoreUser } from './migrations.ts';
+import type { Database } from './databases/database.ts';
+import { databaseLocation, openPostgres } from './databases/postgres.ts';
+import type { StoreUser } from './databases/migrations.ts';
 import { createMessageStore } from './sql-store.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite } from './databases/sqlite.ts';
 import type { DeliveryKind, MessageStore } from './store.ts';
 
 /** As in the operator's settings. */

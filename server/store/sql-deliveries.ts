@@ -1,4 +1,4 @@
-import { fragment, type Database, type Fragment } from './database.ts';
+import { fragment, type Database, type Fragment } from './databases/database.ts';
 import { toDelivery, toMessage, toSummary } from './rows.ts';
 import {
   DELIVERY_KINDS,

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import * as v from 'valibot';
 import { CONTACT_FIELDS } from '../../site/contact/contact-fields.ts';
 import type { ContactMessage } from '../../site/contact/message.ts';
-import { fragment, type Database, type Fragment } from './database.ts';
+import { fragment, type Database, type Fragment } from './databases/database.ts';
 import { PROBE_MESSAGE } from './probe-message.ts';
 import { toDelivery, toMessage } from './rows.ts';
 import { createDeliveries, leaseIsOver, listOf } from './sql-deliveries.ts';

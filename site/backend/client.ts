@@ -8,7 +8,7 @@ const clients = new Map<string, SupabaseClient>();
  * island loads it on demand with `await import('./client.ts')`, and gets `usePage().backend` from its page. The
  * same backend returns the same client, so that a page has one session and one connection. Sessions are held in memory
  * only. The key is public: row-level security of the project decides what it allows.
- * `server/render/content-security-policy.ts` lets pages reach the calls and the realtime channels of BACKEND_URL, but
+ * `server/render/response/content-security-policy.ts` lets pages reach the calls and the realtime channels of BACKEND_URL, but
  * not its pictures or other files.
  * @throws when no hosted backend is configured
  */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../language/text.ts';
-import { PAGE_START, PageHead, type PageHeadProps } from '../shell/page-head.tsx';
+import { PAGE_START, PageHead, type PageHeadProps } from '../shell/head/page-head.tsx';
 import { useSheet } from '../styles/use-sheet.ts';
 import { CallToAction } from './call-to-action.tsx';
 import headDrawingSheet from './head-drawing.css?inline';

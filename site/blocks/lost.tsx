@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../language/paths/link.tsx';
 import type { Text } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
-import { PAGE_START, PageHead } from '../shell/page-head.tsx';
+import { PAGE_START, PageHead } from '../shell/head/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { slugOf, titleOfSlug } from '../content/documents/documents.ts';
 import { useSheet } from '../styles/use-sheet.ts';

@@ -1,7 +1,7 @@
 import { type Text } from '../language/text.ts';
 import type { PageLink } from '../content/files/titled.ts';
-import { faqPage } from '../shell/schema-org.ts';
-import { StructuredData } from '../shell/structured-data.tsx';
+import { faqPage } from '../shell/head/schema-org.ts';
+import { StructuredData } from '../shell/head/structured-data.tsx';
 import { Accordion, type AccordionItem } from '../ui/accordion.tsx';
 import { Section } from './section.tsx';
 import { MoreLinks } from './more-link.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawingsContent } from '../content/files/drawings.ts';
-import { parseWithDefaults } from '../content/reading/parse-with-defaults.server.ts';
+import { parseWithDefaults } from '../content/reading/json/parse-with-defaults.server.ts';
 import { renderPage } from '../../tests/fixtures/site/rendered-page.ts';
 
 test('the label of an event stands under its value, and dates stand at their days, whatever they are', async () => {

@@ -4,7 +4,7 @@ import { wordsOf, type TextNode } from '../content/documents/document-tree.ts';
 import { useLanguage, useTranslate } from '../language/use-language.ts';
 import { DEFAULT_LANGUAGE } from '../language/languages.ts';
 import type { Text } from '../language/text.ts';
-import { PAGE_START } from '../shell/page-head.tsx';
+import { PAGE_START } from '../shell/head/page-head.tsx';
 import { HeadingText, Nodes } from './nodes.tsx';
 import { useSheet } from '../styles/use-sheet.ts';
 import textStandIns from '../styles/stand-ins/text.css?inline';

@@ -6,7 +6,7 @@ import { useLanguage, useTranslate } from '../language/use-language.ts';
 import { useContent } from '../page-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/form/field.tsx';
 
 /** Id of the dialog, for the buttons that open it. */
 export const JOIN_DIALOG = 'join';

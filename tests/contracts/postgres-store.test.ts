@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createInsightsStore } from '../../server/store/insights.ts';
-import { migrationsOf, VERSION } from '../../server/store/migrations.ts';
+import { migrationsOf, VERSION } from '../../server/store/databases/migrations.ts';
 import { createMessageStore } from '../../server/store/sql-store.ts';
 import { openDatabase, openStore } from '../../server/store/open-store.ts';
 import type { TestDatabase } from '../fixtures/services/postgres.ts';

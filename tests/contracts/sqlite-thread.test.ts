@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMessageStore } from '../../server/store/sql-store.ts';
-import { MOST_WAITING } from '../../server/store/database.ts';
-import { BEGIN_WITHIN_MS, openSqliteThread } from '../../server/store/sqlite-thread.ts';
+import { MOST_WAITING } from '../../server/store/databases/database.ts';
+import { BEGIN_WITHIN_MS, openSqliteThread } from '../../server/store/databases/sqlite-thread.ts';
 import { saveMessage } from '../fixtures/store/save-message.ts';
 import { sqliteStore } from '../fixtures/store/stores.ts';
 import { holdWriteLock } from '../fixtures/store/write-lock.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
-const THREAD_MODULE = join(import.meta.dirname, '../../server/store/sqlite-thread.ts');
+const THREAD_MODULE = join(import.meta.dirname, '../../server/store/databases/sqlite-thread.ts');
 
 /** A thread that dies of its first statement. */
 const CRASHING = new URL(

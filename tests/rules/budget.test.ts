@@ -4,7 +4,7 @@ import type { Manifest } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import budget from '../../budget.json' with { type: 'json' };
 import { MANIFEST_FILE } from '../../server/process/home-folder.ts';
-import { compress } from '../../server/render/compression.ts';
+import { compress } from '../../server/render/response/compression.ts';
 import { openSite, type OpenSite } from '../fixtures/site/open-site.ts';
 import { SITE_PAGES } from '../fixtures/site/site-pages.ts';
 

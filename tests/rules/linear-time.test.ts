@@ -15,10 +15,10 @@ import { languageOfCookie } from '../../site/language/stored-language.ts';
 import { translate } from '../../site/language/translate.ts';
 import { canonicalPath } from '../../site/language/paths/localized-path.ts';
 import { readDraft } from 'draft-reader/read-draft.ts';
-import { isNotModified } from '../../server/render/conditional.ts';
+import { isNotModified } from '../../server/render/response/conditional.ts';
 import { suspicion } from '../../server/functions/send-contact-email/suspicion.ts';
 import { oneLine, plainLines, storable } from '../../server/store/visitor-text.ts';
-import { preferredEncoding } from '../../server/render/compression.ts';
+import { preferredEncoding } from '../../server/render/response/compression.ts';
 import { contactMessage } from '../fixtures/store/contact-message.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';
 

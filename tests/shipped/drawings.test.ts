@@ -3,7 +3,7 @@ import shipped from '../../content/drawings.json' with { type: 'json' };
 import figures from '../../content/articles/figures/margin-of-error.json' with { type: 'json' };
 import rounding from '../../content/articles/figures/rounding-range.json' with { type: 'json' };
 import { drawingsContent, type DrawingsContent } from '../../site/content/files/drawings.ts';
-import { parseWithDefaults } from '../../site/content/reading/parse-with-defaults.server.ts';
+import { parseWithDefaults } from '../../site/content/reading/json/parse-with-defaults.server.ts';
 import { readFigure } from '../../site/language/figures/read-figure.ts';
 
 type Part = DrawingsContent['drawings'][string]['parts'][number];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cardPath } from '../../site/shell/card.ts';
+import { cardPath } from '../../site/shell/head/card.ts';
 import { SITE_PAGES } from '../../tests/fixtures/site/site-pages.ts';
 import { drawCard, drawCards } from './cards.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';

@@ -5,7 +5,7 @@ import { Renderer, type Node } from '@takumi-rs/core';
 import { readSite } from '../../site/site-content.server.ts';
 import { fill } from '../../site/language/text.ts';
 import { siteValues } from '../../site/site-values.ts';
-import { CARD, cardPath, cardTitle } from '../../site/shell/card.ts';
+import { CARD, cardPath, cardTitle } from '../../site/shell/head/card.ts';
 
 /**
  * Draws the card of every page into the browser's build. In English, under the brand of the content folder as

@@ -4,7 +4,12 @@ import { type DocumentOf, HELD_BACK, METADATA } from './document-metadata.ts';
 import { FileError } from '../fault.ts';
 import type { Parse } from '../reading/file-states.server.ts';
 import { type FigureMark, readMarkdown } from './markdown.server.ts';
-import { parseWithDefaults, placed, said, UNKNOWN_FIELD } from '../reading/parse-with-defaults.server.ts';
+import {
+  parseWithDefaults,
+  placed,
+  said,
+  UNKNOWN_FIELD,
+} from '../reading/json/parse-with-defaults.server.ts';
 
 /** A parsed Markdown document in its original English. */
 export interface DocumentFile<Kind extends DocumentKind = DocumentKind> extends DocumentOf<Kind> {

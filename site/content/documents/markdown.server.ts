@@ -7,7 +7,7 @@ import {
   type ParsedNode,
 } from './markdown-tree.server.ts';
 import { mediumNamed } from '../media/media.ts';
-import { abbreviate, type PlacedProblem } from '../reading/parse-with-defaults.server.ts';
+import { abbreviate, type PlacedProblem } from '../reading/json/parse-with-defaults.server.ts';
 import { expectedAnchor, headingIdOf } from './anchors.ts';
 import { wordsOf, type TextNode } from './document-tree.ts';
 

@@ -9,7 +9,7 @@ import type { FileStates } from './file-states.server.ts';
 import { BUILT_IN_PAGES, pageContent, type PageContent } from '../files/page.ts';
 import type { Folder } from './folder.ts';
 import { ENGLISH, nameOf, NONE } from './language-file.server.ts';
-import { parseWithDefaults } from './parse-with-defaults.server.ts';
+import { parseWithDefaults } from './json/parse-with-defaults.server.ts';
 import { isOut, NEVER, type Publishing } from '../publishing.ts';
 import { checkRedirects } from '../redirects.ts';
 import type { FilesOf, Schemas } from '../schema.ts';

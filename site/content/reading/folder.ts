@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 import type { FileStates } from './file-states.server.ts';
 import type { FigureContent } from '../files/article-figures.ts';
 import type { PageContent } from '../files/page.ts';
-import type { JsonFile } from './json-file.server.ts';
+import type { JsonFile } from './json/json-file.server.ts';
 import type { LanguageFile } from './language-file.server.ts';
 import type { MediaFolder } from '../media/media-folder.server.ts';
 

@@ -9,7 +9,7 @@ import {
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../../language/languages.ts';
 import { bracedIn } from '../../language/text.ts';
 import { stateOf, type FileState, type Parse, type Parsed } from './file-states.server.ts';
-import { abbreviate } from './parse-with-defaults.server.ts';
+import { abbreviate } from './json/parse-with-defaults.server.ts';
 import { lineOfEntry, parsePo, phrasesOf, pluralRule, wrongPlaceholdersIn } from './po.server.ts';
 
 export interface Translations {

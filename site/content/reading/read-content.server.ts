@@ -9,7 +9,7 @@ import { figureContent } from '../files/article-figures.ts';
 import { pageContent } from '../files/page.ts';
 import type { Folder } from './folder.ts';
 import { lookAt, reasonOf, StalledError, type Look } from './folder.server.ts';
-import { readJson } from './json-file.server.ts';
+import { readJson } from './json/json-file.server.ts';
 import { LANGUAGE_FILES, readLanguageFile } from './language-file.server.ts';
 import { isMediaFile, mediaOf, readMedium } from '../media/media-folder.server.ts';
 import { MEDIA_FOLDER } from '../media/media.ts';

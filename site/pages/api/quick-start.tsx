@@ -6,7 +6,7 @@ import { useExamples } from './examples.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
 import codeSheet from './code.css?inline';
 import quickStartSheet from './quick-start.css?inline';
-import choiceSheet from '../../ui/choice.css?inline';
+import choiceSheet from '../../ui/form/choice.css?inline';
 
 /** The code that sends a first message, in the chosen language, and its response. */
 export function QuickStart() {

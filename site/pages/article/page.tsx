@@ -15,10 +15,10 @@ import { useLocalizePath, useFill, useTranslate } from '../../language/use-langu
 import { useContent, usePage, useDocument } from '../../page-context.ts';
 import type { PageModule } from '../../page-services.ts';
 import { Prose, TextHead, Toc } from '../../prose/prose.tsx';
-import { cardPath } from '../../shell/card.ts';
-import { PageHead, type SharedPicture } from '../../shell/page-head.tsx';
-import { article } from '../../shell/schema-org.ts';
-import { StructuredData, useSiteIdentity } from '../../shell/structured-data.tsx';
+import { cardPath } from '../../shell/head/card.ts';
+import { PageHead, type SharedPicture } from '../../shell/head/page-head.tsx';
+import { article } from '../../shell/head/schema-org.ts';
+import { StructuredData, useSiteIdentity } from '../../shell/head/structured-data.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
 import articleSheet from './article.css?inline';

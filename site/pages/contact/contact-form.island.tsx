@@ -9,9 +9,9 @@ import { useSendMessage } from './use-send-message.ts';
 import { useLanguage, useLocalizePath, useTranslate } from '../../language/use-language.ts';
 import { isFamilyNameFirst, spaceOf } from '../../language/languages.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/form/field.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
-import formSheet from '../../ui/form.css?inline';
+import formSheet from '../../ui/form/form.css?inline';
 
 export interface ContactFormProps {
   backend: Backend;

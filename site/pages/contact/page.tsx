@@ -16,7 +16,7 @@ import { Loading } from '../../blocks/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MoreLink } from '../../blocks/more-link.tsx';
 import { ContentOf } from '../../shell/content-of.tsx';
-import { PAGE_START, PageHead } from '../../shell/page-head.tsx';
+import { PAGE_START, PageHead } from '../../shell/head/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
 import contactPageSheet from './contact-page.css?inline';

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 're
 import { plain, untranslated } from '../../language/text.ts';
 import { useLocalizePath, useTranslate } from '../../language/use-language.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { findTargets, type Asked, type FileList, type Target } from 'filing-dates';
 import { FIELDS } from './fields.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
-import inlineFormSheet from '../../ui/inline-form.css?inline';
+import inlineFormSheet from '../../ui/form/inline-form.css?inline';
 
 /** Where each list is on the page. */
 const PLACES: Readonly<Record<FileList, string>> = {

@@ -15,10 +15,10 @@ import {
   type Parameter,
 } from 'filing-dates';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/form/field.tsx';
 import { FIELDS, FORM_ID } from './fields.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
-import formSheet from '../../ui/form.css?inline';
+import formSheet from '../../ui/form/form.css?inline';
 
 interface FormProps {
   asked: Asked;

@@ -5,7 +5,7 @@ import { TwoColumns } from '../../blocks/two-columns.tsx';
 import { Look } from '../../blocks/look.tsx';
 import { Features, FirstContact, Hero, Stats } from './sections.tsx';
 import { useContent } from '../../page-context.ts';
-import { PageHead } from '../../shell/page-head.tsx';
+import { PageHead } from '../../shell/head/page-head.tsx';
 
 export default function Home() {
   const { seo, hero, about, look, features, solutions, stats, stats_note, faq, contact } = useContent('home');

@@ -12,9 +12,9 @@ import { Link } from '../../language/paths/link.tsx';
 import { plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { usePage } from '../../page-context.ts';
-import { PAGE_START } from '../../shell/page-head.tsx';
+import { PAGE_START } from '../../shell/head/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
 import heroSheet from './hero.css?inline';
@@ -22,7 +22,7 @@ import mosaicSheet from './mosaic.css?inline';
 import sectionSheet from '../../blocks/section.css?inline';
 import statsSheet from './stats.css?inline';
 import captionSheet from '../../blocks/caption.css?inline';
-import formSheet from '../../ui/form.css?inline';
+import formSheet from '../../ui/form/form.css?inline';
 
 /** The site's largest headline, what the product does, two buttons and the main drawing. */
 export function Hero({ badge, title, description, terms, buttons }: HomeContent['hero']) {

@@ -14,11 +14,11 @@ import { buttonClass, Button } from '../../ui/button.tsx';
 import { PrefillForm } from '../../contact/prefill-form.tsx';
 import { Section } from '../../blocks/section.tsx';
 import { FEED_PATH } from '../../routes.ts';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
 import intelSheet from './intel.css?inline';
 import bylineSheet from '../../blocks/byline.css?inline';
-import inlineFormSheet from '../../ui/inline-form.css?inline';
+import inlineFormSheet from '../../ui/form/inline-form.css?inline';
 
 export const reads = ((query) => tagOf(query) !== undefined) satisfies PageModule['reads'];
 

@@ -7,7 +7,7 @@ import { useFormat } from '../../language/use-format.ts';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { usePage, useDocument } from '../../page-context.ts';
 import { Prose, TextHead, Toc } from '../../prose/prose.tsx';
-import { PageHead } from '../../shell/page-head.tsx';
+import { PageHead } from '../../shell/head/page-head.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
 import bylineSheet from '../../blocks/byline.css?inline';
 

@@ -10,16 +10,16 @@ import { Comparison } from './comparison.tsx';
 import { PERIOD_PARAMETER, type Period } from './period.ts';
 import { Plans } from './plans.tsx';
 import { QuestionsSection } from '../../blocks/questions.tsx';
-import { cardPath } from '../../shell/card.ts';
-import { product } from '../../shell/schema-org.ts';
-import { StructuredData, useSiteIdentity } from '../../shell/structured-data.tsx';
+import { cardPath } from '../../shell/head/card.ts';
+import { product } from '../../shell/head/schema-org.ts';
+import { StructuredData, useSiteIdentity } from '../../shell/head/structured-data.tsx';
 import { Close } from '../../blocks/close.tsx';
 import { Lost } from '../../blocks/lost.tsx';
 import { OwnerFacts, useStillOpen } from '../../blocks/owner-facts.tsx';
 import { Section } from '../../blocks/section.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
 import priceTermsSheet from './price-terms.css?inline';
-import choiceSheet from '../../ui/choice.css?inline';
+import choiceSheet from '../../ui/form/choice.css?inline';
 
 /** Requirement 4.18. */
 export const loading = 'word' satisfies PageModule['loading'];

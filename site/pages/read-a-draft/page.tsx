@@ -9,7 +9,7 @@ import { exampleDraft } from './example-draft.ts';
 import { RuleList } from './rule-list.tsx';
 import { Section } from '../../blocks/section.tsx';
 import { Close } from '../../blocks/close.tsx';
-import { TextArea } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
 import { useTranslate } from '../../language/use-language.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
 import textStandIns from '../../styles/stand-ins/text.css?inline';

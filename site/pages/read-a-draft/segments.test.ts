@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawingsContent } from '../../content/files/drawings.ts';
-import { parseWithDefaults } from '../../content/reading/parse-with-defaults.server.ts';
+import { parseWithDefaults } from '../../content/reading/json/parse-with-defaults.server.ts';
 import { readDraft } from 'draft-reader/read-draft.ts';
 import { exampleDraft } from './example-draft.ts';
 import { segmentsOf } from './segments.ts';

@@ -5,7 +5,7 @@ import type { ShowcaseContent } from '../../content/files/showcase.ts';
 import { ExternalLink } from '../../language/paths/link.tsx';
 import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
-import { PAGE_START } from '../../shell/page-head.tsx';
+import { PAGE_START } from '../../shell/head/page-head.tsx';
 import { Relation, SourceDocument, Ticker, type Company, type CompanyPage } from '../../blocks/company.tsx';
 import { edgarSearchFor, webSearchFor } from '../../blocks/searches.ts';
 import { useSheet } from '../../styles/use-sheet.ts';

@@ -12,7 +12,7 @@ import { Link } from '../../language/paths/link.tsx';
 import { plain, untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { useContent, usePage } from '../../page-context.ts';
-import { PageHead } from '../../shell/page-head.tsx';
+import { PageHead } from '../../shell/head/page-head.tsx';
 import { Factsheet } from './factsheet.tsx';
 import { SourceDocument, type Company, type CompanyPage } from '../../blocks/company.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -9,10 +9,10 @@ import { matches, QUERY, SEARCH_EXAMPLE } from './search-words.ts';
 import { WayLink, type Way } from './way-link.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { useAddressQuery } from '../../islands/use-address-query.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
-import inlineFormSheet from '../../ui/inline-form.css?inline';
+import inlineFormSheet from '../../ui/form/inline-form.css?inline';
 
 export interface HelpSearchProps extends Pick<ContentOf<typeof supportContent>, 'faq'> {
   /** The search words in the address. */

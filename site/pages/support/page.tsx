@@ -19,8 +19,8 @@ import { SealwireMark } from '../../drawings/seal.tsx';
 import { QUERY } from './search-words.ts';
 import { WayLink, type Way } from './way-link.tsx';
 import { plainWay, useWays } from './ways.ts';
-import { faqPage } from '../../shell/schema-org.ts';
-import { StructuredData } from '../../shell/structured-data.tsx';
+import { faqPage } from '../../shell/head/schema-org.ts';
+import { StructuredData } from '../../shell/head/structured-data.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

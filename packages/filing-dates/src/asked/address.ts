@@ -1,5 +1,5 @@
 import { clockTime, isoDay, type Day } from '../calendar/days.ts';
-import { EVENT_FIELDS } from '../rules/events.ts';
+import { EVENT_FIELDS } from '../rules/events/events.ts';
 import { areQuartersPossible, QUARTERS, quarterEndsOf, usualQuarters } from '../rules/fiscal-years.ts';
 import { companyLines } from './companies.ts';
 import { PARAMETERS, type Parameter } from './parameters.ts';

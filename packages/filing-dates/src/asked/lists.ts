@@ -1,9 +1,9 @@
 import { isoDay } from '../calendar/days.ts';
 import { inOrder, type DueDate } from '../rules/due-dates.ts';
-import { eventDue, ruleOf, type Outcome } from '../rules/event-clock.ts';
-import { EVENTS } from '../rules/events.ts';
+import { eventDue, ruleOf, type Outcome } from '../rules/events/event-clock.ts';
+import { EVENTS } from '../rules/events/events.ts';
 import { fiscalYears, type Company } from '../rules/fiscal-years.ts';
-import { hasProxyRules, meetingDates } from '../rules/meeting.ts';
+import { hasProxyRules, meetingDates } from '../rules/events/meeting.ts';
 import { NOTES } from '../rules/notes.ts';
 import { ownershipDates, periodicDates } from '../rules/reports.ts';
 import { PARAMETERS, type Parameter } from './parameters.ts';

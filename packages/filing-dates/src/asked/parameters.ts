@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/days.ts';
-import { EVENTS, type FilingEvent } from '../rules/events.ts';
+import { EVENTS, type FilingEvent } from '../rules/events/events.ts';
 import { STATUSES } from '../rules/filer-status.ts';
 import { QUARTERS } from '../rules/fiscal-years.ts';
 import { FIRST_DAY, LAST_DAY } from '../rules/rules.ts';

@@ -1,9 +1,9 @@
 import { toBusinessDay, backToBusinessDay } from '../calendar/business-days.ts';
 import { addMonths, dayOf, type Day } from '../calendar/days.ts';
-import type { FilingEvent } from '../rules/events.ts';
+import type { FilingEvent } from '../rules/events/events.ts';
 import { filerStatus, STATUSES, type FilerStatus } from '../rules/filer-status.ts';
 import { areQuartersPossible, quarterEndsOf, usualQuarters, type Company } from '../rules/fiscal-years.ts';
-import { NOTICE_DAYS, type Meeting } from '../rules/meeting.ts';
+import { NOTICE_DAYS, type Meeting } from '../rules/events/meeting.ts';
 import type { NamedCompany } from './companies.ts';
 import {
   PARAMETERS,

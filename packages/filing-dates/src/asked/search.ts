@@ -1,9 +1,9 @@
 import { dayOf } from '../calendar/days.ts';
 import { nameOf, rulesOf } from '../files/words.ts';
 import { WHAT, type DueDate } from '../rules/due-dates.ts';
-import { EVENTS } from '../rules/events.ts';
+import { EVENTS } from '../rules/events/events.ts';
 import type { Company } from '../rules/fiscal-years.ts';
-import { meetingDates } from '../rules/meeting.ts';
+import { meetingDates } from '../rules/events/meeting.ts';
 import { ownershipDates, periodicDates } from '../rules/reports.ts';
 import { RULES } from '../rules/rules.ts';
 import type { Parameter } from './parameters.ts';

@@ -5,8 +5,8 @@ import { parseDay } from '../calendar/days.ts';
 import { periodicDates } from '../rules/reports.ts';
 import type { DueDate } from '../rules/due-dates.ts';
 import type { Company } from '../rules/fiscal-years.ts';
-import { eventDue } from '../rules/event-clock.ts';
-import { EVENTS } from '../rules/events.ts';
+import { eventDue } from '../rules/events/event-clock.ts';
+import { EVENTS } from '../rules/events/events.ts';
 import { calendarFile } from './calendar-file.ts';
 import { filingFile, spreadsheetFile } from './files.ts';
 

@@ -1,4 +1,4 @@
-import { EVENTS } from '../rules/events.ts';
+import { EVENTS } from '../rules/events/events.ts';
 import { NOTES } from '../rules/notes.ts';
 import { PERIOD_NAMES, WHAT } from '../rules/due-dates.ts';
 import { FILERS } from '../rules/rules.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDay, parseDay } from '../calendar/days.ts';
-import { eventDue } from './event-clock.ts';
-import { EVENTS } from './events.ts';
+import { eventDue } from './events/event-clock.ts';
+import { EVENTS } from './events/events.ts';
 import type { Company } from './fiscal-years.ts';
 import type { Happened } from './special-reports.ts';
 

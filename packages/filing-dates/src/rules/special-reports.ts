@@ -1,7 +1,7 @@
 import { backToBusinessDay } from '../calendar/business-days.ts';
 import { addMonths, type Day } from '../calendar/days.ts';
 import { countedDate, extensible, idOf, inOrder, movedOn, type DueDate, type Period } from './due-dates.ts';
-import type { SpecialCount } from './events.ts';
+import type { SpecialCount } from './events/events.ts';
 import { quarterEndsOf, shifted, type Company } from './fiscal-years.ts';
 import { NOTES, type Note } from './notes.ts';
 import { ANNUAL_DAYS, QUARTERLY_DAYS } from './rules.ts';

@@ -1,0 +1,76 @@
+import { extname } from 'node:path';
+import { MEDIA_TYPES } from '../../../site/content/media/media.ts';
+import { loadSharp } from '../../../site/content/media/sharp.server.ts';
+import { Refusal } from './folder.ts';
+
+/** Most bytes of an upload, before it is made smaller. */
+export const MOST_BYTES = 40 * 1024 * 1024;
+
+/** Pixels at the longer side of a stored photograph: twice what a page shows. */
+const LONGEST_SIDE = 3200;
+
+/** The allowed uploads, in words for before and after. */
+export const ALLOWED = `JPEG, PNG, WebP, AVIF, GIF and SVG pictures, MP4 and WebM videos and VTT captions, up to ${MOST_BYTES / 1024 / 1024} MB`;
+
+/** @throws {Refusal} for what the site cannot show */
+export async function prepareUpload(
+  name: string,
+  bytes: Uint8Array,
+  isTaken: (name: string) => boolean,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  if (bytes.byteLength > MOST_BYTES) {
+    throw new Refusal(
+      `${name} has ${Math.round(bytes.byteLength / 1024 / 1024)} MB. Allowed: ${ALLOWED}.`,
+      413,
+    );
+  }
+  const ending = extname(name).slice(1).toLowerCase();
+  if (/^(?:heic|heif)$/.test(ending) || HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) {
+    throw new Refusal(
+      `${name} is a HEIC photograph, which most browsers cannot show. Export it as JPEG: on a Mac in Preview with File, Export; on an iPhone choose "Most Compatible" under Settings, Camera, Formats.`,
+    );
+  }
+  if (!MEDIA_TYPES[ending]) throw new Refusal(`${name} cannot be shown on a page. Allowed: ${ALLOWED}.`);
+  return { name: freeName(name, ending, isTaken), bytes: await smaller(name, bytes, ending) };
+}
+
+const HEIC = /^ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1)/;
+
+/** `photo (1).jpg` is `photo-1.jpg`, `图表.png` is `picture-1.png`; a number follows a name that is taken. */
+export function freeName(name: string, ending: string, isTaken: (name: string) => boolean): string {
+  const plain = name
+    .slice(0, name.length - extname(name).length)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    // "ß" becomes two letters in upper case.
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  const named = (number: number) =>
+    `${plain || 'picture'}${plain && number === 1 ? '' : `-${number}`}.${ending}`;
+  let number = 1;
+  while (isTaken(named(number))) number += 1;
+  return named(number);
+}
+
+/** A large photograph loses the pixels that no window shows. */
+async function smaller(name: string, bytes: Uint8Array, ending: string): Promise<Uint8Array> {
+  if (!['jpg', 'jpeg', 'png', 'webp', 'avif'].includes(ending)) return bytes;
+  const sharp = await loadSharp();
+  const picture = sharp(bytes, { limitInputPixels: false });
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await picture.metadata().catch((error: unknown) => {
+    throw new Refusal(
+      `${name} is damaged, or is not the kind of picture that its name says. Open it and export it again.`,
+      422,
+      error,
+    );
+  });
+  if (pages > 1 || Math.max(width, height) <= LONGEST_SIDE) return bytes;
+  const side = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside' } as const;
+  return await picture.autoOrient().resize(side).keepIccProfile().toBuffer();
+}

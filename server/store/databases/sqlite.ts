@@ -1,0 +1,227 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { fragment, statementsWith, type Database, type Rows, type Statement } from './database.ts';
+import { pendingMigrations, refuseOtherVersion, type StoreUser } from './migrations.ts';
+import { NoStoreError, reasonOf, StoreError } from '../store-error.ts';
+
+/** Some ten messages of the largest size, with their pages in the write-ahead log. */
+const LEAST_FREE_BYTES = 256 * 1024;
+
+/** Milliseconds that a write waits for another process, such as the inbox tool, before it fails. */
+const BUSY_MS = 5000;
+
+/**
+ * The embedded database on this thread, for the operator's tools and for tests. Several processes of one machine may have
+ * the file open at a time.
+ * @throws {StoreError} as {@link openSqliteFile} does.
+ */
+export function openSqlite(file: string, user: StoreUser): Database {
+  const { run, close, copy } = openSqliteFile(file, user);
+  return sqliteDatabase(file, {
+    run: async (statements) => run(statements),
+    close: async () => close(),
+    copy,
+  });
+}
+
+export function sqliteDatabase(
+  file: string,
+  {
+    run,
+    close,
+    copy,
+  }: { run(statements: Statement[]): Promise<Rows>; close(): Promise<void>; copy?: string },
+): Database {
+  const { sql, atomically } = statementsWith(run);
+  return {
+    sql,
+    atomically,
+    copy,
+    skipLocked: fragment``,
+    // On a full disk, a small write still fits into the write-ahead log that is there.
+    async checkRoom() {
+      const { bavail, bsize } = await statfs(dirname(file));
+      const free = bavail * bsize;
+      if (free >= LEAST_FREE_BYTES) return;
+      const error = new Error(`Only ${free} bytes are free on the disk of ${file}`);
+      throw Object.assign(error, { code: 'ENOSPC' });
+    },
+    // In the database file, deleted text is overwritten at once; this removes it from the write-ahead log too.
+    async forget() {
+      await sql`pragma wal_checkpoint(truncate)`;
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/**
+ * Opens the file; calls block the thread. The server makes it when it is missing, with its folder, and brings its tables up to date.
+ * @throws {StoreError} when it cannot be opened, or its tables are of another version than the user can work with.
+ */
+export function openSqliteFile(file: string, user: StoreUser) {
+  if (user === 'operator' && !existsSync(file)) {
+    throw new NoStoreError(
+      `There is no message store at ${file}: check DATA_DIR; the server makes it when it first starts`,
+    );
+  }
+  const connection = opened(file, () => connect(file));
+  const copy = user === 'server' ? opened(file, () => migrate(connection, file)) : keptCopy(file);
+  if (user === 'operator') refuseOtherVersion(versionOf(connection), file);
+  return {
+    copy,
+    /** Several statements are one transaction. Returns what the last one did. */
+    run(statements: readonly Statement[]): Rows {
+      if (statements.length > 1) return inTransaction(connection, () => runAll(connection, statements));
+      return runAll(connection, statements);
+    },
+    close: () => connection.close(),
+  };
+}
+
+function runAll(connection: DatabaseSync, statements: readonly Statement[]): Rows {
+  let last: Rows = { rows: [], changes: 0 };
+  for (const { text, values } of statements) {
+    const statement = connection.prepare(text);
+    const bound = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+    last =
+      statement.columns().length > 0
+        ? { rows: statement.all(bound), changes: 0 }
+        : { rows: [], changes: Number(statement.run(bound).changes) };
+  }
+  return last;
+}
+
+/** Under the write lock from the start. */
+function inTransaction<Result>(connection: DatabaseSync, work: () => Result): Result {
+  connection.exec('begin immediate');
+  try {
+    const result = work();
+    connection.exec('commit');
+    return result;
+  } finally {
+    if (connection.isTransaction) connection.exec('rollback');
+  }
+}
+
+/**
+ * - WAL with `synchronous = full`: a commit is on disk before it returns
+ *   (https://sqlite.org/pragma.html#pragma_synchronous).
+ * - `fullfsync`: on macOS a plain fsync leaves the data in the drive's cache; elsewhere this does nothing.
+ * - `secure_delete`: a deleted message is overwritten, not just unlinked, for data-rights requests.
+ */
+function connect(file: string): DatabaseSync {
+  keepToOwner(file);
+  const connection = new DatabaseSync(file, { timeout: BUSY_MS });
+  connection.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma fullfsync = on;
+    pragma checkpoint_fullfsync = on;
+    pragma secure_delete = on;
+  `);
+  return connection;
+}
+
+/** @throws {StoreError} with what the operator can do, when the file cannot be opened or written */
+function opened<Result>(file: string, open: () => Result): Result {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    const fix = 'is its folder writable, and is it a whole SQLite file? If not, restore a backup';
+    throw new StoreError(`Cannot open the message store ${file} (${reasonOf(error)}): ${fix}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Lets only the owner read visitors' messages, even in a public folder. SQLite gives the files beside the database the
+ * same permissions.
+ *
+ * An existing file is never opened here: closing it would drop every lock that this process holds on it
+ * (https://sqlite.org/howtocorrupt.html, 2.2), and another program could then delete the write-ahead log.
+ */
+function keepToOwner(file: string) {
+  if (file === ':memory:') return;
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  for (const one of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`].filter(existsSync)) {
+    try {
+      chmodSync(one, 0o600);
+    } catch {
+      // It belongs to another user, who has given us access.
+    }
+  }
+}
+
+/**
+ * Applies the pending migrations under the write lock, so that one of two processes that start together does the work.
+ * `user_version` is the number of the last one applied. Returns where a file of version 1 is kept.
+ */
+function migrate(connection: DatabaseSync, file: string): string | undefined {
+  return inTransaction(connection, () => {
+    const before = versionOf(connection);
+    const pending = pendingMigrations('sqlite', before, file);
+    const copy = before === 1 ? keepCopy(file) : undefined;
+    for (const { version, sql } of pending) {
+      connection.exec(sql);
+      connection.exec(`pragma user_version = ${version}`);
+    }
+    // Fails at once on a disk that cannot be written, where the file of an unclean end can still be opened.
+    connection.prepare('update store_probe set written_at = 0').run();
+    return copy;
+  });
+}
+
+function keptCopy(file: string): string | undefined {
+  const copy = copyOf(file);
+  return existsSync(copy) ? copy : undefined;
+}
+
+function copyOf(file: string): string {
+  return `${file}.version-1`;
+}
+
+/** Copies what is committed, by a connection of its own. Replaces the copy of an earlier try. */
+function keepCopy(file: string): string {
+  const copy = copyOf(file);
+  rmSync(copy, { force: true });
+  keepToOwner(copy);
+  const reader = new DatabaseSync(file);
+  try {
+    reader.prepare('vacuum into ?').run(copy);
+  } finally {
+    reader.close();
+  }
+  const written = openSync(copy, 'r');
+  fsyncSync(written);
+  closeSync(written);
+  return copy;
+}
+
+function versionOf(connection: DatabaseSync): number {
+  return v.parse(VERSION, connection.prepare('pragma user_version').get()).user_version;
+}
+
+const VERSION = v.object({ user_version: v.number() });
+
+/**
+ * Takes the lock that one server at a time holds on an SQLite file, until it is closed or the process ends in any way.
+ * Undefined when another server has it.
+ */
+export function lockAsServer(file: string): (Pick<DatabaseSync, 'close'> & Disposable) | undefined {
+  keepToOwner(`${file}-server`);
+  const lock = new DatabaseSync(`${file}-server`);
+  try {
+    lock.exec('begin exclusive');
+    return lock;
+  } catch {
+    lock.close();
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { FileError } from '../../fault.ts';
+import type { Parse } from '../file-states.server.ts';
+import { positionsIn, repeatedNames, syntaxErrorIn, TOO_DEEP, tooDeepIn } from './json-position.server.ts';
+import { isObject, parseWithDefaults, placed, said } from './parse-with-defaults.server.ts';
+import type { ContentDefinition, ContentOf } from '../../schema.ts';
+
+export interface JsonFile<Content = unknown> {
+  /** Completed with the defaults. */
+  content: Content;
+  /** The text served under `/data/`: the text on disk, or corrected JSON if that has faults. */
+  body: string;
+  /** Whether it has at least one known, valid field. */
+  hasFields: boolean;
+}
+
+/**
+ * Reads a JSON file of the content folder. A field with a wrong value gets its default; a price gets its last good
+ * value.
+ */
+export function readJson<Definition extends ContentDefinition>(
+  definition: Definition,
+): Parse<JsonFile<ContentOf<Definition>>> {
+  return (body, last) => {
+    const replacements = definition.lastGood?.(last?.content) ?? definition.replacements;
+    const { content, json, problems } = parseWithDefaults({ ...definition, replacements }, parseJson(body));
+    const placeOf = positionsIn(body);
+    const { required } = definition;
+    if (required && isObject(content) && !content[required]) {
+      const { found, expected } = problems.find(({ path }) => path === required) ?? NOTHING;
+      throw new FileError(`${required}: found ${found}, expected ${expected}`, placeOf(required));
+    }
+    const all = [...placed(problems, placeOf), ...repeatedNames(body)];
+    return {
+      value: {
+        content,
+        body: all.length === 0 ? body : JSON.stringify(json),
+        hasFields: isObject(json) && Object.keys(json).some((name) => name !== '$schema'),
+      },
+      problems: all.map(said),
+    };
+  };
+}
+
+const NOTHING = { found: 'nothing', expected: 'a value: without it the file is not shown' };
+
+/** @throws {FileError} with line and column */
+export function parseJson(body: string): unknown {
+  const deep = tooDeepIn(body);
+  if (deep) throw new FileError(TOO_DEEP, deep);
+  try {
+    // This name would set the prototype instead of a field.
+    return JSON.parse(body, (key, value: unknown) => (key === '__proto__' ? undefined : value));
+  } catch {
+    const { at, says } = syntaxErrorIn(body);
+    throw new FileError(says, at);
+  }
+}

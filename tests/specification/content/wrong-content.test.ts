@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { brandOf, renderPage, textOf, textsOf } from '../../fixtures/site/rendered-page.ts';
+import { CONTENT } from '../../fixtures/content-folder.ts';
+
+const SCHEDULING_PAGE = 'https://calendly.com/forthright-demo';
+
+const consultation = (fields: Record<string, unknown>) => ({ 'contact.json': { consultation: fields } });
+
+test.each(['', '  ', 'calendly.com/our-team', 'javascript:alert(1)', 'http://calendly.com/x', 7])(
+  'a scheduling address of %j is no address: every Book A Demo link leads to the built-in page',
+  async (calendly_link) => {
+    const { document } = await renderPage('/contact', { files: consultation({ calendly_link }) });
+    const links = document.querySelectorAll('main a[target=_blank]').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([SCHEDULING_PAGE, SCHEDULING_PAGE]);
+  },
+);
+
+test('a brand, headlines and buttons that are empty in a file have their built-in words', async () => {
+  const files = {
+    'common.json': { branding: { name: ' ' } },
+    'home.json': { hero: { title: '', buttons: { primary: '' } }, contact: { form: { submit_button: '' } } },
+    'pricing.json': {
+      hero: { title: '' },
+      plans: [{ name: 'One', cta: '' }],
+      cta: { primary_button: '', secondary_button: '' },
+    },
+    'showcase.json': { hero: { title: '' } },
+  };
+  for (const path of ['/', '/pricing', '/showcase']) {
+    const { document } = await renderPage(path, { files });
+    expect(brandOf(document)).toBe('Forthright');
+    const spoken = document.querySelectorAll('h1, .btn').map((one) => textOf(one).replace(NEW_TAB, ''));
+    expect(spoken.filter((words) => words === '')).toEqual([]);
+  }
+});
+
+const NEW_TAB = /\s*\(opens in a new tab\)/;
+
+const pricing = (plans: unknown[], rest = {}) => ({ 'pricing.json': { plans, ...rest } });
+
+test.each([{}, { description: '' }, { description: 4 }])(
+  'with seo %j the pricing page has its built-in description',
+  async (seo) => {
+    const { document } = await renderPage('/pricing', { files: { 'pricing.json': { seo } } });
+    for (const selector of ['meta[name=description]', 'meta[property="og:description"]']) {
+      expect(document.querySelector(selector)?.getAttribute('content')).toMatch(/^Startup at \$499\/month/);
+    }
+  },
+);
+
+test('a price that is null, empty or missing is custom', async () => {
+  const plans = [null, '', undefined].map((price) => ({ name: 'Large', price }));
+  const { document } = await renderPage('/pricing', { files: pricing(plans) });
+  expect(textsOf(document, '.plan .price')).toEqual(plans.map(() => 'Custom Contact for pricing'));
+});
+
+test('an invalid price makes no claim: neither custom nor an amount, in the card or to search engines', async () => {
+  const wrong = ['549', 'free', true, [], '$499', -5, 0, 549.5].map((price, index) => ({
+    id: `wrong${index}`,
+    name: 'Startup',
+    price,
+    cta: 'Begin',
+  }));
+  const plans = [...wrong, { id: 'growth', name: 'Growth', price: 1499 }];
+  const { document } = await renderPage('/pricing', { files: pricing(plans) });
+  for (const plan of document.querySelectorAll('.plan').slice(0, -1)) {
+    expect(textOf(plan)).toContain('Contact for pricing');
+    expect(textOf(plan)).not.toMatch(/Custom|\$|free/i);
+    expect(plan.querySelector('a')?.getAttribute('href')).toBe('/contact');
+  }
+  const facts = document.querySelectorAll('script[type="application/ld+json"]').map(({ rawText }) => rawText);
+  const product = facts.find((text) => text.includes('"Product"')) ?? '';
+  expect(JSON.parse(product).offers).toMatchObject([{ name: 'Growth', price: 1499 }]);
+});
+
+test('more than three company types, or a value that is not a list, are ignored as a whole', async () => {
+  for (const options of [['A', 'B', 'C', 'D'], 'A']) {
+    const files = { 'home.json': { contact: { form: { fields: { company_type: { options } } } } } };
+    const { document } = await renderPage('/', { files });
+    expect(textsOf(document, '#contact select option')).toEqual([
+      'Choose one',
+      'Public Company',
+      'Private Company',
+      'Pre-IPO Company',
+    ]);
+  }
+});
+
+/** The shipped file with another text at one place. */
+function showcaseWith(before: RegExp, after: string): Record<string, unknown> {
+  const text = readFileSync(`${CONTENT}/showcase.json`, 'utf8');
+  const changed = text.replace(before, after);
+  if (changed === text) throw new Error(`showcase.json has no ${before}`);
+  return { 'showcase.json': JSON.parse(changed) };
+}
+
+test('a company may have no figures of its own, and no sections', async () => {
+  const path = '/showcase/international-land-alliance';
+  const sectionsWith = async (before: RegExp, after: string) => {
+    const { status, document } = await renderPage(path, { files: showcaseWith(before, after) });
+    expect(status).toBe(200);
+    return textsOf(document, 'article .section h2');
+  };
+  const [own, blocks] = textsOf((await renderPage(path)).document, 'article .section h2');
+  expect(await sectionsWith(/"figures": \[[^\]]*\]/, '"figures": []')).toEqual([blocks]);
+  expect(await sectionsWith(/"blocks": \[[^]*?\n {8}\]/, '"blocks": []')).toEqual([own]);
+});
+
+test('a company that is listed twice has its page, whichever entry has it', async () => {
+  const files = showcaseWith(
+    /"showcases": \[/,
+    '"showcases": [{ "company_name": "Twice", "ticker": "A", "link": "/showcase/silo-pharma" },',
+  );
+  const { status, document } = await renderPage('/showcase/silo-pharma', { files });
+  expect(status).toBe(200);
+  expect(textOf(document.querySelector('h1'))).toContain('SILO');
+});
