@@ -17,7 +17,7 @@ import { refuse } from './middleware/rate-limit.ts';
 import { redirects } from './middleware/redirects.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import type { DocumentOptions } from './render/response/headers.ts';
+import type { HeaderOptions } from './render/response/headers.ts';
 import { createPages, type GetBuild } from './render/pages.ts';
 import { BusyError } from './render/queue.ts';
 import type { SiteServices } from './services.ts';
@@ -33,7 +33,7 @@ const FUNCTIONS = '/functions/v1';
  */
 const INSIGHTS = '/insights';
 
-export interface AppOptions extends Omit<DocumentOptions, 'secure' | 'backendOrigin'> {
+export interface AppOptions extends Omit<HeaderOptions, 'secure' | 'backendOrigin'> {
   /** Serves the build's files; in development the bundler does, before the app. */
   files?: MiddlewareHandler;
 }

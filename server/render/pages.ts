@@ -10,7 +10,7 @@ import type { ClientEnv } from '../middleware/client-address.ts';
 import type { SiteServices } from '../services.ts';
 import { cachedResponse, encodingFor, send, type CachedResponse } from './response/cached-response.ts';
 import type { Encoding } from './response/compression.ts';
-import { CACHE_CONTROL, documentHeaders, type DocumentOptions } from './response/headers.ts';
+import { CACHE_CONTROL, pageHeaders, type HeaderOptions } from './response/headers.ts';
 import { pageServices } from './page-services.ts';
 import { createQueue } from './queue.ts';
 import { SPECULATION_RULES_PATH } from './response/speculation-rules.ts';
@@ -29,7 +29,7 @@ const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form
 export function createPages(
   services: SiteServices,
   getBuild: GetBuild,
-  { assets, ...policy }: DocumentOptions,
+  { assets, ...policy }: HeaderOptions,
 ) {
   const { pages, queries, content } = services;
   /** One page at a time, so that many missing ones leave time for those in memory. */
@@ -107,7 +107,7 @@ export function createPages(
     const page = renderPage(request, pageServices(services, request.language), assets);
     const vary = request.hasLanguagePrefix ? 'Accept-Encoding' : 'Accept-Encoding, Cookie';
     const rules = `"${SPECULATION_RULES_PATH}"`;
-    const headers = { ...documentHeaders(page, policy), 'Speculation-Rules': rules, Vary: vary };
+    const headers = { ...pageHeaders(page, policy), 'Speculation-Rules': rules, Vary: vary };
     return cachedResponse(page.html, page.status, headers, encoding);
   }
 }

@@ -2,7 +2,7 @@ import { contentSecurityPolicy, type PolicyOptions } from './content-security-po
 import type { RenderedPage } from '../render-page.tsx';
 import type { PageAssets } from '../page-assets.ts';
 
-export interface DocumentOptions extends PolicyOptions {
+export interface HeaderOptions extends PolicyOptions {
   assets: PageAssets;
 }
 
@@ -13,7 +13,7 @@ export interface DocumentOptions extends PolicyOptions {
 export const CACHE_CONTROL = 'no-cache';
 
 /** The headers of a rendered page that come from the page itself. */
-export function documentHeaders(page: RenderedPage, options: PolicyOptions): Record<string, string> {
+export function pageHeaders(page: RenderedPage, options: PolicyOptions): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': CACHE_CONTROL,
