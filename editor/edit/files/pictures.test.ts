@@ -25,8 +25,15 @@ test.each([
   ['a.heic', 'Export it as JPEG'],
   ['a.pdf', 'JPEG, PNG'],
   ['broken.png', 'is damaged'],
+  ['text.mp4', 'are not those of video/mp4'],
 ])('%s cannot be shown, and a sentence says what to do', async (name, says) => {
   await expect(prepareUpload(name, new Uint8Array(20), () => false)).rejects.toThrow(says);
+});
+
+test('a picture of another kind than its name says, and an empty file, are refused', async () => {
+  const bytes = await picture(900, 450).jpeg().toBuffer();
+  await expect(prepareUpload('photo.png', bytes, () => false)).rejects.toThrow('its bytes are jpeg');
+  await expect(prepareUpload('photo.png', new Uint8Array(), () => false)).rejects.toThrow('is empty');
 });
 
 function picture(width: number, height: number) {

@@ -1,5 +1,8 @@
-import { extname } from 'node:path';
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
 import { MEDIA_TYPES } from '../../../site/content/media/media.ts';
+import { readMedium } from '../../../site/content/media/media-folder.server.ts';
 import { loadSharp } from '../../../site/content/media/sharp.server.ts';
 import { Refusal } from './folder.ts';
 
@@ -24,6 +27,7 @@ export async function prepareUpload(
       413,
     );
   }
+  if (bytes.byteLength === 0) throw new Refusal(`${name} is empty. Save it again.`);
   const ending = extname(name).slice(1).toLowerCase();
   if (/^(?:heic|heif)$/.test(ending) || HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) {
     throw new Refusal(
@@ -31,7 +35,19 @@ export async function prepareUpload(
     );
   }
   if (!MEDIA_TYPES[ending]) throw new Refusal(`${name} cannot be shown on a page. Allowed: ${ALLOWED}.`);
-  return { name: freeName(name, ending, isTaken), bytes: await smaller(name, bytes, ending) };
+  const upload = { name: freeName(name, ending, isTaken), bytes: await smaller(name, bytes, ending) };
+  const fault = await faultOf(upload);
+  if (fault) throw new Refusal(`${name} cannot be shown on a page: ${fault}.`);
+  return upload;
+}
+
+/** Why the site would not show a file, such as a picture of another kind than its name says. */
+async function faultOf({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string | undefined> {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'upload-'));
+  const path = join(folder.path, name);
+  writeFileSync(path, bytes);
+  const { problems } = await readMedium(name)({ path, size: bytes.byteLength, signature: '' }, undefined);
+  return problems?.[0]?.says;
 }
 
 const HEIC = /^ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1)/;
