@@ -106,6 +106,14 @@ test.each([
   expect(text('articles/first.md')).toBe(ARTICLE);
 });
 
+test('two texts that are looked at in the same moment are judged each by itself', async () => {
+  const save = await opened('articles/first.md');
+  const lookAt = (category: string) =>
+    answerOf(call('look', { ...save, values: { ...save.values, category } }));
+  const answers = await Promise.all([lookAt(''), lookAt('Analytics')]);
+  expect(answers.map(({ faults }) => faults)).toEqual([[expect.objectContaining({ field: 'category' })], []]);
+});
+
 test('a draft may be unfinished, and is marked as a draft', async () => {
   const save = await opened('articles/first.md');
   const values = { ...save.values, draft: true, category: '', published: '' };

@@ -37,6 +37,7 @@ export class Overlay {
   #copied = new Map<string, string>();
   #laid: string | undefined;
   #content: Content | undefined;
+  #judged: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -44,15 +45,19 @@ export class Overlay {
   }
 
   /** Lays a file over the folder. @returns all faults of that file */
-  async judge(file: string, text: string): Promise<FieldFault[]> {
-    this.lay(file, text);
-    return this.#faults(file);
+  judge(file: string, text: string): Promise<FieldFault[]> {
+    return this.#alone(() => {
+      this.lay(file, text);
+      return this.#faults(file);
+    });
   }
 
   /** The faults that the file has already. */
-  async faultsBefore(file: string): Promise<FieldFault[]> {
-    this.#follow();
-    return this.#faults(file);
+  faultsBefore(file: string): Promise<FieldFault[]> {
+    return this.#alone(() => {
+      this.#follow();
+      return this.#faults(file);
+    });
   }
 
   lay(file: string, text: string): void {
@@ -70,6 +75,13 @@ export class Overlay {
     const day = newYorkDay(Date.now());
     this.#content = await readContent(this.path, this.#content, { schemas: SCHEMAS, day, showsDrafts: true });
     return this.#content;
+  }
+
+  /** Judges one text after another: a second one laid over the folder meanwhile would be judged in place of the first. */
+  #alone(judge: () => Promise<FieldFault[]>): Promise<FieldFault[]> {
+    const faults = this.#judged.then(judge);
+    this.#judged = faults.catch(() => []);
+    return faults;
   }
 
   async #faults(file: string): Promise<FieldFault[]> {
