@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { MEDIA_FOLDER } from '../../site/content/media/media.ts';
+import { isObject } from '../../site/content/reading/json/parse-with-defaults.server.ts';
 import { ROUTES } from '../../site/routes.ts';
 import { SCHEMAS } from '../../site/schemas.ts';
 import { reasonOf } from '../../server/store/store-error.ts';
@@ -123,7 +124,9 @@ export class Entries {
       const text = this.folder.read(file) ?? '{}\n';
       const values = valuesIn(file, text);
       const list = Array.isArray(values.redirects) ? values.redirects : [];
-      const now = { ...values, redirects: [...list, { from, to }] };
+      // A page that has come back to an old address is no longer redirected from there.
+      const others = list.filter((one) => !isObject(one) || one.from !== to);
+      const now = { ...values, redirects: [...others, { from, to }] };
       await this.write(file, textWith(file, text, now), `Lead ${from} to ${to}`);
     }
     return {};

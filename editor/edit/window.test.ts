@@ -189,6 +189,10 @@ test('a page that moves names the links that lead to it, and leads them and its 
   await call('rename', { from, to, redirects: true, links: true });
   expect(text('articles/first.md')).toBe(ARTICLE.replace('/solutions/fundraising', to));
   expect(JSON.parse(text('redirects.json')).redirects).toContainEqual({ from, to });
+  await call('rename', { from: to, to: from, redirects: true, links: true });
+  const { redirects } = JSON.parse(text('redirects.json'));
+  expect(redirects).toContainEqual({ from: to, to: from });
+  expect(redirects).not.toContainEqual({ from, to });
 });
 
 test('an article is renamed in its form', async () => {
