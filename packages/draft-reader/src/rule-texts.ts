@@ -194,15 +194,6 @@ export const RULE_TEXTS: readonly RuleText[] = [
     example: 'NEW YORK, Nov. 9 – Example Corp. today reported adjusted EBITDA of $9 million for the quarter.',
   },
   {
-    id: 'share-price-touting',
-    kind: 'claims',
-    title: 'Praise of the company’s own shares',
-    reason:
-      'What an issuer says of the value of its own shares reads as an inducement to buy them, and Rule 10b-5 applies to it.',
-    fix: 'Cut it. Report results, and leave the price to the market.',
-    example: 'The company believes that its shares are significantly undervalued.',
-  },
-  {
     id: 'safe-and-effective',
     kind: 'claims',
     title: '“Safe and effective”',

@@ -165,10 +165,13 @@ const OTHER_CLAUSE = wordSet(
 const MOST_IN_BASE = 16;
 
 /** "From $43.2 million", "compared to net sales of $43.2 million". */
-function isBaseAt({ tokens }: Draft, at: number, span: Span): boolean {
+function isBaseAt({ tokens, text }: Draft, at: number, span: Span): boolean {
   for (let place = at - 1; place >= span.from && place > at - MOST_IN_BASE; place -= 1) {
-    const { word = '', figure, isJoined } = tokens[place] ?? {};
+    const { word = '', figure, isJoined, end } = tokens[place] ?? {};
     const before = tokens[place - 1]?.word ?? '';
+    // "From the previous year, although it fell short of $198.3 million".
+    const next = tokens[place + 1];
+    if (!next?.figure && text.slice(end, next?.start).includes(',')) return false;
     // "Quarter-over-quarter" names no figure.
     if (BASES.has(word) && !isJoined) return true;
     const isTo = word === 'to' && !BASES.has(before);

@@ -12,37 +12,24 @@ interface Conditions {
   unless?: Phrases;
   /** Phrases before the word that excuse it. */
   unlessBefore?: Phrases;
-  /** Phrases, one of which the sentence must have. */
-  about?: Phrases;
   /** Whether the words must be about the issuer, not about a supplier, a bank or an expert. */
   own?: boolean;
 }
 
 export const CLAIM_RULES: readonly Rule[] = [
   wordRule(
-    'share-price-touting',
-    'undervalued|short squeeze|poised for a breakout|ground floor|to the moon|buying opportunity|a bargain|are cheap|is cheap|price will|price should|price does not reflect|not reflected in|has yet to recognize|trading well below|will soar|set to soar|true value|time to buy|significant upside|substantial upside|screaming buy|deep discount|intrinsic value|upside potential|undervaluing|buy now|price to rise|soaring share|attractive opportunity|underestimated',
-    {
-      about: phrases('share|shares|stock|shareholders|stockholders|investors|equity'),
-      // Words about past prices, in an offer or on an exchange.
-      unless: phrases(
-        'closing|last reported|volume weighted|average|exercise|conversion|offer price|premium|based on|fair market|analyst|analysts',
-      ),
-    },
-  ),
-  wordRule(
     'safe-and-effective',
     'safe and effective|effective and safe|safety and effectiveness have been established|safety and efficacy have been established|safety and efficacy were established|proven safe|proven to be safe|safe and highly effective|safely and effectively treats',
     {
       // An open question, or a question for the agency.
       unlessBefore: phrases(
-        'whether|if|not|no|nor|determine|determines|determined|decide|decides|approval|approved as|must be|required to be|standard|goal|mission|hope|committed to|working to|aim|encourage|develop|developing|need for',
+        'whether|if|how|not|no|nor|determine|determines|determined|decide|decides|approval|approved as|must be|required to be|standard|goal|mission|hope|committed to|working to|aim|encourage|develop|developing|need for',
       ),
     },
   ),
   wordRule(
     'claim-without-source',
-    "a leading|the leading|an industry leading|our industry leading|industry leading|market leading|world leading|world's leading|nation's leading|a leader in|the leader in|market leader|industry leader|a global leader|global leader|the leader|world leader|is the largest|is one of the largest|are the largest|the world's largest|the nation's largest|the industry's largest|the largest independent|one of the fastest growing|the fastest growing|best in class|number one|#1|unrivaled|unmatched|unparalleled|the first company to|the first and only|the only company|the only provider|the only supplier|the only maker|the only manufacturer|the only fda|best company in|best in the world|the most effective|world's first|world's only|industry's first|industry's best|nation's first|first of its kind|all time high|second to none|the most trusted|the most advanced|most fuel efficient|one of the strongest|outpaced the market|outperformed the market|record revenue|record revenues|record sales|record net sales|record quarter|record quarterly|record year|record annual|record results|record earnings|record income|record net income|record operating|record backlog|record orders|record bookings|record performance|record growth|record levels|record level|record high|record cash|record free|record adjusted|record ebitda|record gross|record profit|record profits|record margin|record margins|record volume|record volumes|record deposits|record loans|record production|record demand|record fourth|record third|record second|record first|record full|record fiscal|record total|record monthly|record third party|record number",
+    "a leading|the leading|an industry leading|our industry leading|industry leading|market leading|world leading|world's leading|nation's leading|a leader in|the leader in|market leader|industry leader|a global leader|global leader|the leader|world leader|is the largest|is one of the largest|are the largest|the world's largest|the nation's largest|the industry's largest|the largest independent|one of the fastest growing|the fastest growing|best in class|number one|#1|unrivaled|unmatched|unparalleled|the first company to|the first and only|the only company|the only provider|the only supplier|the only maker|the only manufacturer|the only fda|best company in|best in the world|the most effective|world's first|world's only|industry's first|industry's best|nation's first|first of its kind|second to none|the most trusted|the most advanced|most fuel efficient|one of the strongest|outpaced the market|outperformed the market|record revenue|record revenues|record sales|record net sales|record quarter|record quarterly|record year|record annual|record results|record earnings|record income|record net income|record operating|record backlog|record orders|record bookings|record performance|record growth|record levels|record level|record high|record cash|record free|record adjusted|record ebitda|record gross|record profit|record profits|record margin|record margins|record volume|record volumes|record deposits|record loans|record production|record demand|record fourth|record third|record second|record first|record full|record fiscal|record total|record monthly|record third party|record number",
     {
       own: true,
       except: phrases(
@@ -71,7 +58,7 @@ export const STYLE_RULES: readonly Rule[] = [
 
 /** Makes a rule that finds words outside legends and tables, each kind once. */
 function wordRule(id: string, words: string, conditions: Conditions): Rule {
-  const { except, unless, unlessBefore, about, own } = conditions;
+  const { except, unless, unlessBefore, own } = conditions;
   const wanted = phrases(words);
   return {
     id,
@@ -98,7 +85,7 @@ function wordRule(id: string, words: string, conditions: Conditions): Rule {
     const has = (set: Phrases | undefined, end = to) =>
       set !== undefined && hasPhrase(draft.matches, set, { from, to: end });
     const isExcused = has(unless) || has(unlessBefore, match.from) || (own && !isOwn(draft, match));
-    if (isExcused || (about && !has(about)) || isWithin(draft, match, except)) return [];
+    if (isExcused || isWithin(draft, match, except)) return [];
     return isName(draft, match) ? [] : [rangeOf(draft, match)];
   }
 }

@@ -62,7 +62,7 @@ const RELEASE_WORDS = 150;
  * it.
  */
 function adjustedFigures(draft: Draft, zone: 'headline' | 'prose'): Found[] {
-  return PAIRS.flatMap(({ adjusted, gaap }) => {
+  const found = PAIRS.flatMap(({ adjusted, gaap }) => {
     const zoneOf = ({ from }: Span) => draft.tokens[from]?.sentence?.paragraph.zone;
     const isBeside = (match: Span) => zone === 'prose' || zoneOf(match) === zone;
     const all = { from: 0, to: draft.tokens.length };
@@ -73,6 +73,8 @@ function adjustedFigures(draft: Draft, zone: 'headline' | 'prose'): Found[] {
     );
     return first ? [rangeOf(draft, first)] : [];
   });
+  // One adjusted measure may belong to two of GAAP.
+  return [...new Map(found.map((range) => [range.start, range])).values()];
 }
 
 /** Whether a GAAP measure is not part of an adjusted one. */

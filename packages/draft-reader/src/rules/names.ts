@@ -1,6 +1,6 @@
 import type { Draft, Range } from '../text/draft.ts';
 import { spanOf, type Found, type Rule } from '../rule.ts';
-import { MOST_TICKERS, nameBefore } from '../text/issuer.ts';
+import { EXCHANGES, MOST_TICKERS, nameBefore } from '../text/issuer.ts';
 
 export const NAME_RULES: readonly Rule[] = [
   {
@@ -14,8 +14,6 @@ export const NAME_RULES: readonly Rule[] = [
   },
 ];
 
-const EXCHANGES =
-  'nasdaq|nyse|tsxv|tsx|otcqb|otcqx|otc|otcpk|cse|asx|lse|aim|neo|cboe|fse|frankfurt|euronext|sgx|jse';
 const EMPTY = new RegExp(`\\((?:${EXCHANGES})(?: \\w+)?: ?\\)`, 'gi');
 
 /** "(Nasdaq: EXMP)", "(NYSE American: EXMP)", "(TSX-V: EXM; OTCQB: EXMPF)", "Nasdaq:EXMP". */

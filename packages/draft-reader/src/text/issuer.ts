@@ -34,7 +34,10 @@ export function nameBefore({ text, tokens }: Draft, place: number): string[] {
 /** More tickers than this are a list of companies. */
 export const MOST_TICKERS = 50;
 
-const TICKERS = /\((?:nasdaq|nyse|tsx|otc|cse|asx|lse|aim|neo)[^()]{0,40}:/gi;
+/** The names of exchanges before a ticker, for regular expressions. */
+export const EXCHANGES =
+  'nasdaq|nyse|tsxv|tsx|otcqb|otcqx|otc|otcpk|cse|asx|lse|aim|neo|cboe|fse|frankfurt|euronext|sgx|jse';
+const TICKERS = new RegExp(`\\((?:${EXCHANGES})[^()]{0,40}:`, 'gi');
 
 const known = new WeakMap<Draft, ReadonlySet<string>>();
 
