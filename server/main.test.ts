@@ -23,12 +23,18 @@ describe('the start of the server', () => {
     ['a folder without the content', { CONTENT_DIR: '.' }, 'CONTENT_DIR is "."; allowed: '],
     ['a file for a folder', { DATA_DIR: 'file' }, 'DATA_DIR is "file"; allowed: '],
     ['a file among the folders of a path', { DATA_DIR: 'file/data' }, 'DATA_DIR is "file/data"; allowed: '],
+    [
+      'a folder that cannot be made',
+      { DATA_DIR: '/proc/data' },
+      'the message store /proc/data/messages.sqlite (',
+    ],
     ['a host that is not known', { HOST: 'nosuch.invalid' }, 'HOST is "nosuch.invalid"; allowed: '],
   ])('in any folder is stopped by %s, with one line that names it', (_what, settings, named) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('build/server/main.js')], {
       cwd: folder,
       env: { PORT: '0', ...settings },
       encoding: 'utf8',
+      timeout: 10_000,
     });
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual({

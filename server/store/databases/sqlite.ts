@@ -148,7 +148,7 @@ function opened<Result>(file: string, open: () => Result): Result {
  */
 function keepToOwner(file: string) {
   if (file === ':memory:') return;
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const one of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`].filter(existsSync)) {
     try {
@@ -156,6 +156,18 @@ function keepToOwner(file: string) {
     } catch {
       // It belongs to another user, who has given us access.
     }
+  }
+}
+
+/** Folder by folder: in a place such as /proc, where none can be made, Node's `recursive` option never returns. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it this moment.
+    if (!existsSync(folder)) throw error;
   }
 }
 
