@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import * as v from 'valibot';
 import { toolCommand } from '../server/process/home-folder.ts';
+import { requireWindow } from '../server/admin/admin.ts';
 import type { Channel } from '../server/delivery/channel.ts';
 import { createMail } from '../server/delivery/mail/mail.ts';
 import { createWebhook } from '../server/delivery/webhook/webhook.ts';
@@ -71,6 +72,7 @@ async function examine(environment: Environment, send: boolean): Promise<Finding
     [settings.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL']: tryStore,
     SMTP_URL: tryMail,
     WEBHOOK_URL: tryWebhook,
+    ADMIN_BACKEND: findWindow,
   };
   const lines = v.keyof(SETTINGS).options.map(async (name): Promise<Finding> => {
     const line = `${name.padEnd(16)} ${shown(name, environment)}`;
@@ -190,6 +192,11 @@ async function tryWebhook({ webhook }: Settings, send: boolean): Promise<Finding
     verified: 'has posted nothing yet',
     send,
   });
+}
+
+async function findWindow({ admin }: Settings): Promise<Finding> {
+  if (admin) requireWindow(admin);
+  return ok('');
 }
 
 interface Receiver {

@@ -24,7 +24,7 @@ export function admin(
   settings: AdminSettings,
   { secure, files = FILES }: { secure: boolean; files?: string },
 ) {
-  if (!existsSync(files)) throw unusable('ADMIN_BACKEND', settings.backend, NOT_INSTALLED);
+  requireWindow(settings, files);
   const headers = Object.entries(headersFor(settings, secure));
   // JSON is YAML, and both programs ask for YAML first.
   const config = JSON.stringify(configOf(settings), null, 2);
@@ -58,8 +58,12 @@ export function admin(
   );
 }
 
-const NOT_INSTALLED =
-  'a value only where the window is installed (npm ci --prefix editor/window --ignore-scripts)';
+/** @throws {SettingsError} when Decap CMS is not installed */
+export function requireWindow({ backend }: AdminSettings, files = FILES): void {
+  const allowed =
+    'a value only where the window is installed (npm ci --prefix editor/window --ignore-scripts)';
+  if (!existsSync(files)) throw unusable('ADMIN_BACKEND', backend, allowed);
+}
 
 const DOCUMENT = `<!doctype html>
 <html lang="en">
