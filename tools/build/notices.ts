@@ -5,6 +5,9 @@ import * as v from 'valibot';
 /** Written by the build, copied into every release. */
 export const NOTICES = 'build/THIRD-PARTY-NOTICES';
 
+/** Folders with packages: the site's, and those of the editors' window, which are shipped where they are installed. */
+const PLACES = ['.', 'editor/window'];
+
 /** The fonts, of which the site ships subsets, come from packages that only the build needs. */
 const FONTS = /^node_modules\/@fontsource-variable\//;
 
@@ -16,13 +19,17 @@ const TEXTS = ['LGPL-3.0.txt', 'GPL-3.0.txt'];
  * Node and libvips, which are packages too. Some are for the build only, but extra notices do no harm.
  */
 export function writeNotices(file = NOTICES): void {
-  const { packages } = v.parse(LOCK, JSON.parse(readFileSync('package-lock.json', 'utf8')));
-  const shipped = Object.entries(packages)
-    .filter(
-      ([path, { dev, link }]) => path.startsWith('node_modules/') && !link && (!dev || FONTS.test(path)),
-    )
-    .filter(([path]) => existsSync(path))
-    .map(([path, { version, license }]) => noticeOf(path, `${version ?? ''}, ${license ?? 'see below'}`));
+  const shipped = PLACES.flatMap((place) => {
+    const { packages } = v.parse(LOCK, JSON.parse(readFileSync(join(place, 'package-lock.json'), 'utf8')));
+    return Object.entries(packages)
+      .filter(
+        ([path, { dev, link }]) => path.startsWith('node_modules/') && !link && (!dev || FONTS.test(path)),
+      )
+      .filter(([path]) => existsSync(join(place, path)))
+      .map(([path, { version, license }]) =>
+        noticeOf(join(place, path), `${version ?? ''}, ${license ?? 'see below'}`),
+      );
+  });
   const texts = TEXTS.map((name) => readFileSync(join(import.meta.dirname, 'licenses', name), 'utf8'));
   writeFileSync(file, [INTRODUCTION, ...shipped, ...texts].join(`\n${'='.repeat(80)}\n\n`));
 }
