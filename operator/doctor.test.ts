@@ -59,10 +59,9 @@ it('names a window for editors that is not installed, as the start of the server
     ADMIN_BACKEND: 'gitea',
     ADMIN_REPOSITORY: 'https://git.example/company/content',
   });
-  const missing = /^error ADMIN_BACKEND is "gitea"; allowed: a value only where the window is installed/;
-  expect(lines).toContainEqual(
-    existsSync(WINDOW) ? 'ok ADMIN_BACKEND gitea' : expect.stringMatching(missing),
-  );
+  const missing = 'error ADMIN_BACKEND is "gitea"; allowed: a value only where the window is installed';
+  const start = existsSync(WINDOW) ? 'ok ADMIN_BACKEND gitea' : missing;
+  expect(lines).toContainEqual(expect.stringContaining(start));
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, stat, truncate } from 'node:fs/promises';
+import { copyFile, open, rename, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isDiskFull, StoreError } from '../../server/store/store-error.ts';
@@ -52,6 +52,17 @@ describe('an SQLite file that takes no message', () => {
   it('fails the probe when the table of deliveries is gone', async () => {
     await database.sql`drop table deliveries`;
     await expectRefusal(database);
+  });
+
+  it('fails the probe while it is elsewhere or another file has its name, and works again in its place', async () => {
+    await rename(file, `${file}.moved`);
+    expect(await expectRefusal(database)).toMatchObject({
+      message: expect.stringContaining(`${file} was deleted`),
+    });
+    await copyFile(`${file}.moved`, file);
+    await expectRefusal(database);
+    await rename(`${file}.moved`, file);
+    await saveMessage(createMessageStore(database));
   });
 
   it('is refused at the start when its pages are damaged', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -71,15 +71,23 @@ export function openSqliteFile(file: string, user: StoreUser) {
   const connection = opened(file, () => connect(file));
   const copy = user === 'server' ? opened(file, () => migrate(connection, file)) : keptCopy(file);
   if (user === 'operator') refuseOtherVersion(versionOf(connection), file);
+  const inode = inodeOf(file);
   return {
     copy,
     /** Several statements are one transaction. Returns what the last one did. */
     run(statements: readonly Statement[]): Rows {
+      // SQLite would go on with a file that is lost once this process ends.
+      if (inodeOf(file) !== inode)
+        throw new StoreError(`${file} was deleted or replaced: put it back, or restart the server`);
       if (statements.length > 1) return inTransaction(connection, () => runAll(connection, statements));
       return runAll(connection, statements);
     },
     close: () => connection.close(),
   };
+}
+
+function inodeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.ino;
 }
 
 function runAll(connection: DatabaseSync, statements: readonly Statement[]): Rows {
