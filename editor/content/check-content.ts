@@ -78,7 +78,7 @@ function filesOfLater(
 
 function lineAt(directory: string, { file, at, path, text }: WrittenText, problem: string): string {
   const shown = text.length > 60 ? `${text.slice(0, 57)}...` : text;
-  return `${join(directory, file)}:${at} ${path && `${path}: `}${JSON.stringify(shown)}: ${problem}`;
+  return `${join(directory, file)}:${at} ${path && `${path}: `}${shown === '' ? 'empty' : JSON.stringify(shown)}: ${problem}`;
 }
 
 /** Entries of the menu and the footer that have no link and a label that the site does not know. */

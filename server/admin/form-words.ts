@@ -49,6 +49,7 @@ const LABELS: Readonly<Record<string, readonly [label: string, one?: string]>> =
   values: ['Values', 'value'],
   marks: ['Marks', 'mark'],
   url: ['Web address'],
+  api: ['API'],
   ai_marking: ['AI marking'],
   address: ['Address'],
   body: ['Text'],
@@ -65,6 +66,7 @@ const LABELS: Readonly<Record<string, readonly [label: string, one?: string]>> =
   pages: ['Pages', 'page'],
   'pricing.plans.id': ['Short name'],
   'pages.blocks.table.id': ['Anchor'],
+  'showcase.showcases.page.blocks.table.id': ['Anchor'],
   'faq.items': ['Questions', 'question'],
   'home.faq.items': ['Questions', 'question'],
   'pricing.faq.items': ['Questions', 'question'],
@@ -112,7 +114,7 @@ export function hintOf(path: string, description: string | undefined): string | 
       ?.replace(/^true:? /, 'On: ')
       .replaceAll(/\b([\w-]+)\.json\b/g, (_, file: string) => `"${labelOf(file)}"`)
       .replaceAll(' media/', ' Media')
-      .replaceAll('Left out:', 'Empty:')
+      .replaceAll(/Left out(?: or empty)?:/g, 'Empty:')
       .replaceAll('May be left out.', 'May be empty.')
   );
 }

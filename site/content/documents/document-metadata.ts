@@ -30,7 +30,7 @@ export const METADATA = {
     read_time: text('For example "5 min read".'),
     tags: v.optional(v.pipe(v.union([v.string(), v.array(v.string())]), v.transform(tagsOf)), ''),
     image: pictureOrNone(
-      'The picture for shared links, 1200 by 630 pixels; of media/, also in the card and the feed. Left out: the site draws one.',
+      'The picture for shared links, 1200 by 630 pixels. One of media/ also stands in the card and the feed. Left out: the site draws one.',
       isImage,
       'the name of a picture in media/, a path of this site, or an address that begins with https://',
     ),
