@@ -44,3 +44,12 @@ export function field(label, type = 'text') {
   input.required = true;
   return { input, label: element('label', label, ' ', input) };
 }
+
+/** Says something in the corner of the window, longer where there is a note. */
+export function tell(what, note) {
+  const told = document.getElementById('saved') ?? document.body.appendChild(element('output', ''));
+  told.id = 'saved';
+  told.textContent = note ? `${what} ${note}` : what;
+  clearTimeout(tell.timer);
+  tell.timer = setTimeout(() => told.remove(), note ? 60_000 : 12_000);
+}

@@ -1,11 +1,15 @@
 import { FolderBackend } from './folder-backend.js';
 import { previewOf } from './preview.js';
 import { offerFinding } from './find.js';
+import { rememberForms } from './fields.js';
 import { linkControl, tellFaults } from './widgets.js';
 import { takeUploads } from './uploads.js';
 import { takePastes } from './paste.js';
 
 // Decap CMS draws the forms (https://decapcms.org/docs/). These modules add what it does not do.
+
+/** It moves an entry of a list. The button before it opens and closes the entry, the one after it removes it. */
+const HANDLE = '[aria-roledescription="sortable"]';
 
 const { forthright, ...config } = await (await fetch('/admin/config.json')).json();
 
@@ -34,7 +38,8 @@ tellFaults(['string', 'text', 'number', 'select', 'image', 'datetime', 'markdown
 const names = config.collections.flatMap(({ name, files = [] }) => [name, ...files.map((file) => file.name)]);
 for (const name of names) CMS.registerPreviewTemplate(name, previewOf(forthright));
 CMS.registerPreviewStyle('/admin/preview.css');
-offerFinding(config.collections);
+rememberForms(config.collections);
+offerFinding();
 takeUploads();
 takePastes();
 
@@ -42,15 +47,22 @@ const style = document.createElement('link');
 Object.assign(style, { rel: 'stylesheet', href: '/admin/editor.css' });
 document.head.append(style);
 
-// Removing an entry of a list asks first. Its button follows the handle that sorts the list.
+// The buttons of a list's entry are pictures only.
+new MutationObserver(() => {
+  for (const handle of document.querySelectorAll(HANDLE)) {
+    const title = titleOf(handle);
+    handle.setAttribute('aria-label', `Move: ${title}`);
+    handle.previousElementSibling?.setAttribute('aria-label', `Open or close: ${title}`);
+    handle.nextElementSibling?.setAttribute('aria-label', `Remove: ${title}`);
+  }
+}).observe(document.body, { childList: true, subtree: true });
+
+// Removing an entry of a list asks first.
 document.addEventListener(
   'click',
   (event) => {
-    const button = event.target.closest?.('[aria-roledescription="sortable"] + button');
-    if (!button) return;
-    const content = button.parentElement.nextElementSibling;
-    const title = content?.querySelector('input, textarea')?.value ?? content?.textContent ?? '';
-    if (window.confirm(`Remove this? ${title.trim().slice(0, 60)}`)) return;
+    const button = event.target.closest?.(`${HANDLE} + button`);
+    if (!button || window.confirm(`Remove this? ${titleOf(button)}`)) return;
     event.stopPropagation();
     event.preventDefault();
   },
@@ -66,6 +78,12 @@ addEventListener('hashchange', (event) => {
 
 CMS.registerLocale('en', words(CMS.getLocale('en'), forthright.allowed));
 CMS.init({ config });
+
+function titleOf(button) {
+  const content = button.parentElement.nextElementSibling;
+  const title = content?.querySelector('input, textarea')?.value ?? content?.textContent ?? '';
+  return title.trim().slice(0, 60);
+}
 
 function tableOf(rows) {
   const [head = [], ...body] = rows

@@ -1,14 +1,15 @@
 import { call } from './calls.js';
 import { element } from './dialogs.js';
+import { collectionOf } from './fields.js';
 import { removedFiles } from './versions.js';
 
 /**
  * Two buttons on every page of the window: one finds words, or the name of a picture, in every text of every file, the
  * other lists the files that were removed.
  */
-export function offerFinding(collections) {
+export function offerFinding() {
   const find = element('button', 'Find words');
-  find.addEventListener('click', () => openFinding(collections));
+  find.addEventListener('click', openFinding);
   const removed = element('button', 'Removed files');
   removed.addEventListener('click', () => void removedFiles());
   const bar = element('div', find, removed);
@@ -16,7 +17,7 @@ export function offerFinding(collections) {
   document.body.append(bar);
 }
 
-function openFinding(collections) {
+function openFinding() {
   const words = document.createElement('input');
   Object.assign(words, { type: 'search', placeholder: 'Words, or the name of a picture' });
   words.setAttribute('aria-label', words.placeholder);
@@ -40,7 +41,7 @@ function openFinding(collections) {
     const count =
       hits.length === 1 ? '1 file has' : `${hits.length === 0 ? 'No file has' : `${hits.length} files have`}`;
     status.textContent = `${count} “${words.value}”`;
-    list.replaceChildren(...hits.map((hit) => itemOf(hit, collections)));
+    list.replaceChildren(...hits.map((hit) => itemOf(hit)));
   });
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
@@ -48,8 +49,8 @@ function openFinding(collections) {
   dialog.showModal();
 }
 
-function itemOf({ file, title, text }, collections) {
-  const address = addressOf(collections, file);
+function itemOf({ file, title, text }) {
+  const address = addressOf(file);
   if (!address) return element('li', `${title} (in a text editor: it has no form)`, element('p', text));
   // The open form keeps what is written in it.
   const link = Object.assign(element('a', title), { href: address, target: '_blank' });
@@ -57,11 +58,8 @@ function itemOf({ file, title, text }, collections) {
 }
 
 /** The address of a file's form; empty for a file without one. */
-function addressOf(collections, file) {
+function addressOf(file) {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-  const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-  const owner = collections.find((one) =>
-    one.folder === undefined ? one.files.some((each) => each.file === file) : one.folder === folder,
-  );
+  const owner = collectionOf(file);
   return owner ? `#/collections/${owner.name}/entries/${name}` : '';
 }

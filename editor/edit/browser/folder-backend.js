@@ -1,7 +1,7 @@
 import { call, Sentence, upload } from './calls.js';
-import { ask, box, element, field } from './dialogs.js';
+import { ask, box, element, field, tell } from './dialogs.js';
 import { uploadOf } from './uploads.js';
-import { rememberFaults } from './faults.js';
+import { labelOf, rememberFaults } from './fields.js';
 
 /** The version that a file has after this window saved it, by the one that its form was opened with. */
 const saved = new Map();
@@ -66,8 +66,8 @@ export class FolderBackend {
     let answer = await call('save', save);
     if (answer.conflict) answer = await settled(save, answer.conflict);
     if (answer.faults) {
-      rememberFaults(answer.faults);
-      throw new Sentence(answer.faults.map(sentenceOf).join(' '));
+      rememberFaults(answer.faults, values);
+      throw new Sentence(answer.faults.map((fault) => sentenceOf(save.file, fault)).join(' '));
     }
     rememberFaults([]);
     saved.set(opened, answer.version);
@@ -119,8 +119,8 @@ function latest(version) {
   return saved.has(version) ? latest(saved.get(version)) : version;
 }
 
-export function sentenceOf({ field: name, says }) {
-  return `${name ? `${name}: ` : ''}${says}.`;
+export function sentenceOf(file, { field: name, says }) {
+  return `${name ? `${labelOf(file, name)}: ` : ''}${says}.`;
 }
 
 /** Somebody else has saved the file since the form was opened. */
@@ -130,7 +130,7 @@ async function settled(save, { version, theirs }) {
       'The file is not there any more: somebody has removed or renamed it. Copy what you wrote, and reload.',
     );
   const rows = differences(theirs, save.values).map(([name, one, other]) =>
-    element('tr', element('th', name), element('td', one), element('td', other)),
+    element('tr', element('th', labelOf(save.file, name)), element('td', one), element('td', other)),
   );
   const head = element('tr', element('th', ''), element('th', 'In the file now'), element('th', 'Yours'));
   const answer = await ask({
@@ -156,7 +156,7 @@ function differences(theirs, mine, path = '') {
     if (name.startsWith('_')) return [];
     const [one, other] = [theirs?.[name], mine?.[name]];
     if (JSON.stringify(one) === JSON.stringify(other)) return [];
-    const at = path ? `${path}, ${name}` : name;
+    const at = path ? `${path}.${name}` : name;
     const isDeep = [one, other].every((value) => value !== null && typeof value === 'object');
     return isDeep ? differences(one, other, at) : [[at, shown(one), shown(other)]];
   });
@@ -209,14 +209,6 @@ function said({ state, url, isTheirs, note }) {
     ? `Saved, and visitors see it${url ? ` at ${url}` : ''}.`
     : `Saved, and visitors do not see it yet: ${state}.`;
   tell(what, note);
-}
-
-function tell(what, note) {
-  const told = document.getElementById('saved') ?? document.body.appendChild(element('output', ''));
-  told.id = 'saved';
-  told.textContent = note ? `${what} ${note}` : what;
-  clearTimeout(tell.timer);
-  tell.timer = setTimeout(() => told.remove(), note ? 60_000 : 12_000);
 }
 
 /** Goes to the entry under its new name. */

@@ -1,3 +1,5 @@
+import { tell } from './dialogs.js';
+
 /**
  * Pastes text from Word, from Google Docs or from a page into rich text. Decap CMS breaks off where a link or a bold
  * word stands inside other formatting, and the pasted text is lost. So this reads the HTML, and hands over a fragment of
@@ -17,10 +19,13 @@ export function takePastes() {
       dataTransfer.setData(FRAGMENT, own || btoa(encodeURIComponent(JSON.stringify(fragmentOf(html)))));
       const options = { inputType: 'insertFromPaste', dataTransfer, bubbles: true, cancelable: true };
       editor.dispatchEvent(new InputEvent('beforeinput', options));
+      if (!own && /<img\b/i.test(html)) tell(NO_PICTURES);
     },
     true,
   );
 }
+
+const NO_PICTURES = 'The pictures were not pasted. Add each one with “+”, Image.';
 
 const FRAGMENT = 'application/x-slate-fragment';
 

@@ -1,6 +1,6 @@
 import { call } from './calls.js';
 import { sentenceOf } from './folder-backend.js';
-import { rememberFaults } from './faults.js';
+import { rememberFaults } from './fields.js';
 import { versionsOf } from './versions.js';
 
 /** Milliseconds after the last key before the preview updates. */
@@ -41,7 +41,7 @@ export function previewOf({ previewOrigin, languages }) {
     file() {
       const { entry, collection } = this.props;
       const title = entry.getIn(['data', 'title']) ?? '';
-      return entry.get('path') || `${collection.get('folder')}/${title}.x`;
+      return entry.get('path') || `${collection.get('folder')}/${title.replaceAll('/', ' ')}.x`;
     },
     async look() {
       const { entry } = this.props;
@@ -57,7 +57,7 @@ export function previewOf({ previewOrigin, languages }) {
         const { url, faults, state } = await call('look', save);
         // A slow answer must not bring back the faults of an earlier text.
         if (turn !== this.looks) return;
-        rememberFaults(faults);
+        rememberFaults(faults, values);
         this.setState({ url, faults, state, error: '', turn });
       } catch (error) {
         this.setState({ error: error.message });
@@ -113,7 +113,7 @@ export function previewOf({ previewOrigin, languages }) {
           h(
             'ul',
             { className: 'faults' },
-            list.map((fault, index) => h('li', { key: index }, sentenceOf(fault))),
+            list.map((fault, index) => h('li', { key: index }, sentenceOf(this.file(), fault))),
           ),
         url &&
           h(

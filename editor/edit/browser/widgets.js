@@ -1,4 +1,4 @@
-import { faultsOf } from './faults.js';
+import { faultsOf } from './fields.js';
 
 /** Every control shows the tool's faults of its value, besides its own checks. */
 export function tellFaults(names) {

@@ -1,15 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { TEST_ALL } from '../../fixtures/effort.ts';
-import { freePort } from '../../fixtures/site/free-port.ts';
-import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { expect, test } from '../test.ts';
-import { CONTENT } from '../../fixtures/content-folder.ts';
+import { beside, chooseSave, save, startEditing } from './editing.ts';
 
 // Installing the window takes two minutes where it is not there yet.
 test.skip(!TEST_ALL, 'npm run test:all');
@@ -94,6 +88,37 @@ test.describe('a mistake', () => {
     expect(readFileSync(file, 'utf8')).toBe(before);
     await page.goto('about:blank');
   });
+
+  test('a late answer about an earlier text marks nothing', async ({ page }) => {
+    await using editing = await startEditing();
+    const { window, contentDir } = editing;
+    writeFileSync(
+      join(contentDir, 'articles/mine.md'),
+      '---\ntitle: Mine\ndescription: Words.\ncategory: Analytics\npublished: 2026-01-15\n---\n\nWords.\n',
+    );
+    const { promise: isLate, resolve: answer } = Promise.withResolvers<void>();
+    const isEarlier = (text: string | null) => text?.includes('{nowhere}') === true;
+    await page.route('**/api/look', async (route) => {
+      if (isEarlier(route.request().postData())) await isLate;
+      await route.continue();
+    });
+    await page.goto(window);
+    await page.getByRole('link', { name: /^Mine/ }).click();
+    const earlier = page.waitForRequest((request) => isEarlier(request.postData()));
+    await page.getByLabel('Author').fill('Somebody {nowhere}');
+    await earlier;
+    const later = page.waitForResponse(
+      (response) => response.request().postData()?.includes('Somebody"') === true,
+    );
+    await page.getByLabel('Author').fill('Somebody');
+    await later;
+    const late = page.waitForResponse((response) => isEarlier(response.request().postData()));
+    answer();
+    await (await late).finished();
+    await save(page);
+    await expect(page.frameLocator('#preview-pane').getByText('nothing fills')).toHaveCount(0);
+    await page.goto('about:blank');
+  });
 });
 
 test.describe('a file that somebody else changes or breaks', () => {
@@ -115,7 +140,7 @@ test.describe('a file that somebody else changes or breaks', () => {
     );
     await chooseSave(page);
     const question = page.getByRole('dialog').filter({ hasText: 'Somebody has changed this file' });
-    await expect(question.getByRole('row', { name: /published/ })).toContainText('2026-01-16');
+    await expect(question.getByRole('row', { name: /^Published/ })).toContainText('2026-01-16');
     expect(readFileSync(file, 'utf8')).not.toContain('Somebody');
     await question.getByRole('button', { name: 'Save mine in its place' }).click();
     await expect(page.locator('#saved')).toContainText('Saved');
@@ -155,6 +180,7 @@ test.describe('what an editor has written', () => {
     await expect(pasted.getByRole('heading', { name: 'What changed' })).toBeVisible();
     await expect(pasted.getByRole('listitem').filter({ hasText: /^First point$/ })).toBeVisible();
     await expect(pasted.getByRole('cell', { name: '$48.2M' })).toBeVisible();
+    await expect(page.locator('#saved')).toContainText('The pictures were not pasted');
     await expect(pasted.getByText('The board said “revenue rose” and nothing else’s certain.')).toBeVisible();
 
     await expect.poll(() => page.evaluate(keptText)).toContain('48.2M');
@@ -164,8 +190,11 @@ test.describe('what an editor has written', () => {
 
     await page.goto('about:blank');
     await page.goto(`${new URL(window).origin}/admin/#/collections/pages/entries/fundraising`);
-    const remove = page.locator('[aria-roledescription="sortable"] + button').first();
-    await remove.click();
+    const open = page.getByRole('button', { name: /^Open or close: / }).first();
+    await open.press('Enter');
+    await expect(page.locator('[id^="title-field"]').filter({ visible: true }).first()).toBeVisible();
+    const remove = page.getByRole('button', { name: /^Remove: / }).first();
+    await remove.press('Enter');
     await expect.poll(() => questions.at(-1)).toContain('Remove this?');
     await expect(remove).toBeVisible();
     await page.goto('about:blank');
@@ -179,6 +208,7 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span><![endif]>First point<o:p></o:p></p>
 <table class=MsoTableGrid border=1><tr><td><p class=MsoNormal><b>Quarter</b></p></td><td><p>Revenue</p></td></tr>
 <tr><td><p class=MsoNormal>Q3</p></td><td><p class=MsoNormal>$48.2M<o:p></o:p></p></td></tr></table>
+<p class=MsoNormal><img width=100 src="file:///C:/Temp/image001.png"></p>
 <!--EndFragment--></body></html>`;
 
 /** What Decap CMS has kept of a new article that is not saved. */
@@ -190,46 +220,4 @@ function keptText(): Promise<string> {
     entries.addEventListener('success', () => resolve(JSON.stringify(entries.result)));
   });
   return promise;
-}
-
-/** The page beside the form. */
-function beside(page: Page) {
-  return page.frameLocator('#preview-pane').frameLocator('iframe');
-}
-
-async function chooseSave(page: Page) {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Save', exact: true }).click();
-}
-
-async function save(page: Page) {
-  await chooseSave(page);
-  await expect(page.locator('#saved')).toContainText('Saved, and visitors');
-}
-
-/** `npm run edit` over a copy of the content. */
-async function startEditing() {
-  const contentDir = temporaryFolder();
-  cpSync(CONTENT, contentDir, { recursive: true });
-  const tool = spawn(process.execPath, ['editor/edit.ts'], {
-    env: { ...process.env, CONTENT_DIR: contentDir, PORT: String((await freePort()) - 1) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(tool, 'exit');
-  const { promise, resolve, reject } = Promise.withResolvers<{ window: string; site: string }>();
-  let window = '';
-  createInterface(tool.stdout).on('line', (line) => {
-    [window] = /http:\S+key=\S+/.exec(line) ?? [window];
-    const [site] = /(?<=The site is at )\S+(?=\. )/.exec(line) ?? [];
-    if (site) resolve({ window, site });
-  });
-  tool.once('exit', (code) => reject(new Error(`npm run edit ended with ${code}`)));
-  return {
-    ...(await promise),
-    contentDir,
-    async [Symbol.asyncDispose]() {
-      tool.kill('SIGINT');
-      await ended;
-    },
-  };
 }
