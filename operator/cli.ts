@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { reasonOf } from '../server/store/store-error.ts';
-import { visible } from '../server/visible.ts';
+import { escapeControls } from '../server/escape-controls.ts';
 
 /** 0: done. 1: a problem or a failure. 2: invalid arguments. */
 export type ExitCode = 0 | 1 | 2;
@@ -20,10 +20,10 @@ export interface Tool<Options extends ParseArgsOptionsConfig> {
    * UsageError} 2.
    * @param positionals the words that belong to no option
    */
-  run(values: Values<Options>, positionals: string[], output: Output): Promise<ExitCode | void>;
+  run(values: OptionValues<Options>, positionals: string[], output: Output): Promise<ExitCode | void>;
 }
 
-export type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
+export type OptionValues<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >['values'];
 
@@ -34,8 +34,8 @@ export class UsageError extends Error {
 
 /** Text for a person at a terminal. Control characters are escaped, wherever the text comes from. */
 export const TERMINAL: Output = {
-  print: (text) => process.stdout.write(visible(`${text}\n`)),
-  complain: (text) => process.stderr.write(`${visible(text)}\n`),
+  print: (text) => process.stdout.write(escapeControls(`${text}\n`)),
+  complain: (text) => process.stderr.write(`${escapeControls(text)}\n`),
 };
 
 /** Makes the function that runs a tool with some arguments. Every tool takes `help` and `--help`. */

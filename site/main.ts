@@ -4,7 +4,7 @@ import { startBillingPeriod } from './browser/billing-period.ts';
 import { acceptAll, decline, startConsent, withdrawConsent } from './browser/measuring/consent.ts';
 import { copy } from './browser/copy.ts';
 import { startDialogs } from './browser/dialogs.ts';
-import { startDrafts } from './browser/typed/drafts.ts';
+import { keepUnsentInput } from './browser/typed/unsent-input.ts';
 import { startFixedBar } from './browser/fixed-bar.ts';
 import { startInView } from './browser/in-view.ts';
 import { startInsights } from './browser/measuring/insights.ts';
@@ -45,7 +45,7 @@ document.addEventListener('click', (event) => {
 
 // First, because a value that another module puts into a field may be the input that an island waits for.
 mountIslands(import.meta.glob<Island>('./pages/*/*.island.tsx'));
-startDrafts();
+keepUnsentInput();
 startPrefill();
 startAddresses();
 startTheme();

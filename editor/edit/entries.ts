@@ -5,7 +5,7 @@ import { ROUTES } from '../../site/routes.ts';
 import { SCHEMAS } from '../../site/schemas.ts';
 import { reasonOf } from '../../server/store/store-error.ts';
 import { namesIn, Refusal, versionOf, type EditedFolder } from './files/folder.ts';
-import { textWith, valuesIn, type Values } from './form-values.ts';
+import { textWith, valuesIn, type FormValues } from './form-values.ts';
 import type { History } from './files/history.ts';
 import { pageOf, stateOf, withLinks, type FieldFault, type Overlay } from './files/overlay.ts';
 import { FOLDERS, folderOf, nameOf, newName, refuseDouble, type Save } from './files/names.ts';
@@ -27,7 +27,7 @@ export class Entries {
   }
 
   /** The entries of a folder, or every other file where none is named. A broken entry says so. */
-  list(folder: string): { file: string; values: Values }[] {
+  list(folder: string): { file: string; values: FormValues }[] {
     return this.#files(folder).map((file) => {
       try {
         return { file, values: this.#valuesOf(file, this.folder.read(file) ?? '') };
@@ -39,7 +39,7 @@ export class Entries {
   }
 
   /** @throws {FileError} for a broken file, which must not be replaced */
-  open(file: string): { file: string; values: Values | null } {
+  open(file: string): { file: string; values: FormValues | null } {
     const text = this.folder.read(file);
     // The window uses this to find out whether a name is free.
     if (text === undefined) return { file, values: null };
@@ -187,7 +187,7 @@ export class Entries {
     return names.length > 0 ? ['Featured', ...names.filter((one) => one !== 'All')] : [];
   }
 
-  #valuesOf(file: string, text: string): Values {
+  #valuesOf(file: string, text: string): FormValues {
     const values = valuesIn(file, text);
     const state = stateOf(file, values);
     const name = file.startsWith('articles/') && file.endsWith('.md') && { _name: nameOf(file) };
@@ -234,11 +234,11 @@ export class Entries {
   }
 }
 
-function fieldsOf(values: Values): Values {
+function fieldsOf(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !OWN.has(name)));
 }
 
-function changedFields(before: Values, now: Values): string[] {
+function changedFields(before: FormValues, now: FormValues): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
   return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
 }

@@ -7,10 +7,10 @@ import { isObject } from '../../site/content/reading/json/parse-with-defaults.se
 import { FileError } from '../../site/content/fault.ts';
 
 /** The values of a file's form: the fields of a JSON file, or the front matter of a document and its text as `body`. */
-export type Values = Readonly<Record<string, unknown>>;
+export type FormValues = Readonly<Record<string, unknown>>;
 
 /** @throws {FileError} for a file that is broken */
-export function valuesIn(file: string, text: string): Values {
+export function valuesIn(file: string, text: string): FormValues {
   const source = text.replace(BYTE_ORDER_MARK, '');
   if (file.endsWith('.md')) {
     const { fields } = splitFrontMatter(source);
@@ -25,7 +25,7 @@ export function valuesIn(file: string, text: string): Values {
  * The text of a file with the values of a form. Unchanged values keep their text byte for byte.
  * @param text of the file so far; undefined for a new one
  */
-export function textWith(file: string, text: string | undefined, values: Values): string {
+export function textWith(file: string, text: string | undefined, values: FormValues): string {
   if (file.endsWith('.md')) return documentWith(text ?? NEW_DOCUMENT, values);
   if (text === undefined) return `${JSON.stringify(values, null, 2)}\n`;
   const mark = BYTE_ORDER_MARK.exec(text)?.[0] ?? '';
@@ -102,7 +102,7 @@ function edited(text: string, path: Path, value: unknown, isArrayInsertion = fal
   return applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion }));
 }
 
-function documentWith(text: string, { body = '', ...fields }: Values): string {
+function documentWith(text: string, { body = '', ...fields }: FormValues): string {
   const source = text.replace(BYTE_ORDER_MARK, '');
   const start = source.length - bodyOf(source).length;
   return frontMatterWith(source.slice(0, start), fields) + bodyWith(source.slice(start), String(body));
@@ -116,11 +116,11 @@ function bodyOf(source: string): string {
 }
 
 /** Lines of unchanged fields stay; new fields go to the end. */
-function frontMatterWith(source: string, fields: Values): string {
+function frontMatterWith(source: string, fields: FormValues): string {
   const yaml = source.replace(/^---[^\n]*\n/, '').replace(/^---[^\n]*\s*$/m, '');
   const document = parseDocument(yaml, { schema: 'failsafe', customTags: ['null', 'bool'] });
   const items = isMap(document.contents) ? document.contents.items : [];
-  const before = { ...(document.toJS() as Values | null) };
+  const before = { ...(document.toJS() as FormValues | null) };
   let changed = yaml;
   for (const { key, value } of items.toReversed()) {
     const name = isScalar(key) ? String(key.value) : '';

@@ -1,8 +1,8 @@
 import { isObject } from '../../site/content/reading/json/parse-with-defaults.server.ts';
-import type { Values } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 
 /** The headline of a file, or its name. */
-export function titleOf(file: string, values: Values): string {
+export function titleOf(file: string, values: FormValues): string {
   const hero = isObject(values.hero) ? values.hero : {};
   const title = [values.title, hero.title].find((one) => typeof one === 'string' && one !== '');
   return typeof title === 'string' ? title : file;

@@ -8,7 +8,7 @@ import {
   type MessageFilter,
   type MessageStore,
 } from '../../server/store/store.ts';
-import { tool, UsageError, type ExitCode, type Output, type Values } from '../cli.ts';
+import { tool, UsageError, type ExitCode, type Output, type OptionValues } from '../cli.ts';
 
 export interface Options {
   /** Called once a command is understood. */
@@ -33,7 +33,7 @@ interface Description<Named extends ParseArgsOptionsConfig> {
   help: string;
   options: Named;
   /** @throws {UsageError} */
-  parse(values: Values<Named>, words: string[]): Job;
+  parse(values: OptionValues<Named>, words: string[]): Job;
 }
 
 export function command<const Named extends ParseArgsOptionsConfig>({

@@ -3,7 +3,7 @@ import { ATTRIBUTION_FIELDS, type Attribution } from '../../site/contact/attribu
 import { toDelivery, toMessage } from '../../server/store/rows.ts';
 import { DELIVERY_KINDS, type Delivery, type StoredMessage } from '../../server/store/store.ts';
 import { oneLine, plainLines } from '../../server/store/visitor-text.ts';
-import { visible } from '../../server/visible.ts';
+import { escapeControls } from '../../server/escape-controls.ts';
 
 type Cell = string | number | null;
 
@@ -36,13 +36,13 @@ const DELIVERY_FIELDS = {
   lastError: ({ lastError }) => lastError ?? null,
 } satisfies Record<string, (delivery: Delivery) => Cell>;
 
-type Values<Fields extends Record<string, (of: never) => Cell>> = {
+type Cells<Fields extends Record<string, (of: never) => Cell>> = {
   [Name in keyof Fields]: ReturnType<Fields[Name]>;
 };
 
-export interface MessageRecord extends Values<typeof FIELDS> {
+export interface MessageRecord extends Cells<typeof FIELDS> {
   attribution: Attribution;
-  deliveries: Values<typeof DELIVERY_FIELDS>[];
+  deliveries: Cells<typeof DELIVERY_FIELDS>[];
 }
 
 export function toRecord(message: StoredMessage): MessageRecord {
@@ -146,7 +146,7 @@ function inWords(state: string, delivery: Record<string, Cell>): string {
 
 /** JSON that is safe to print in a terminal: control and reordering characters are escaped. */
 export function toJson(value: unknown): string {
-  return visible(JSON.stringify(value, null, 2));
+  return escapeControls(JSON.stringify(value, null, 2));
 }
 
 /** A row of CSV (RFC 4180) but for its last character, a line feed: every cell quoted, no control characters. */

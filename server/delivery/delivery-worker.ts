@@ -20,13 +20,13 @@ export function startDeliveryWorker(services: DeliveryServices) {
       const step = await deliverNext(services, pending);
       storeFaults = 0;
       // The receiver that refused us will refuse a new message too.
-      if (step === 'refused') return { deafMs: OPERATOR_PAUSE_MS };
+      if (step === 'refused') return { pauseMs: OPERATOR_PAUSE_MS };
       return step === 'idle' ? POLL_MS : 0;
     } catch (error) {
       const backOff = Math.min(1000 * 2 ** storeFaults, LONGEST_BACK_OFF_MS);
       storeFaults += 1;
       log.error(`${channel.kind}.store-failed`, { error, backOffSeconds: backOff / 1000 });
-      return { deafMs: backOff };
+      return { pauseMs: backOff };
     }
   };
   const worker = repeat(work, { everyMs: POLL_MS, name: channel.kind, log });

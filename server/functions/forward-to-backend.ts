@@ -1,6 +1,6 @@
 import { sendContactEmail, type Backend } from '../../site/backend/send-contact-email.ts';
 import { checkContactMessage } from '../../site/contact/message.ts';
-import type { SendOutcome } from '../../site/page-services.ts';
+import type { SendOutcome } from '../../site/page-module.ts';
 import type { ContactServices } from './send-contact-email/receive.ts';
 
 /** Forwards a form posted without JavaScript to the hosted backend. */

@@ -48,7 +48,7 @@ export function createPictures({ contentDir, dataDir }: Folders, log: Pick<Log, 
   });
   const tried = new Set<string>();
   const undecodable = new Map<string, string>();
-  return { sized, patched, tryAll, undecodable: undecodable as ReadonlyMap<string, string> };
+  return { sized, patched, tryAll, undecodable };
 
   /**
    * @param width one of `widthsOf`

@@ -1,5 +1,5 @@
 import { fstatSync, writeSync } from 'node:fs';
-import { visible } from '../visible.ts';
+import { escapeControls } from '../escape-controls.ts';
 
 /**
  * What the server tells its operator: technical facts, never a visitor's words, name or address. `alarm` means that a
@@ -24,7 +24,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function createLog(write: (line: string) => void = writeLine, now: () => number = Date.now): Log {
   const at = (level: keyof Log) => (event: string, fields?: Fields) => {
     const entry = { time: new Date(now()).toISOString(), level, event, ...fields };
-    write(visible(JSON.stringify(entry, describeErrors)));
+    write(escapeControls(JSON.stringify(entry, describeErrors)));
   };
   return { info: at('info'), warn: at('warn'), error: at('error'), alarm: at('alarm') };
 }
@@ -73,5 +73,5 @@ function complain(error: unknown) {
   if (complained) return;
   complained = true;
   const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(visible(`The log cannot be written to standard output: ${reason}\n`));
+  process.stderr.write(escapeControls(`The log cannot be written to standard output: ${reason}\n`));
 }

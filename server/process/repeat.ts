@@ -8,8 +8,8 @@ interface RepeatOptions {
   log: Log;
 }
 
-/** Milliseconds until the next run. A wake-up ends a rest early, but not a `deafMs` one. */
-type Rest = number | { deafMs: number };
+/** Milliseconds until the next run. A wake-up ends a rest early, but not a pause. */
+type Rest = number | { pauseMs: number };
 
 /**
  * Runs a task now and then repeatedly, never twice at a time, until it is stopped.
@@ -19,14 +19,14 @@ export function repeat(
   task: (signal: AbortSignal) => Promise<Rest | void>,
   { everyMs, name, log }: RepeatOptions,
 ) {
-  let isDeaf = false;
+  let isPaused = false;
   let wakeSignal = Promise.withResolvers<void>();
   const stopping = new AbortController();
   const running = work();
   return {
     /** Runs it now, or once more when it is running. */
     wake() {
-      if (!isDeaf) wakeSignal.resolve();
+      if (!isPaused) wakeSignal.resolve();
     },
     /** Waits for the current run. */
     async stop() {
@@ -52,13 +52,13 @@ export function repeat(
 
   async function rest(next: Rest) {
     if (stopping.signal.aborted || next === 0) return;
-    isDeaf = typeof next === 'object';
+    isPaused = typeof next === 'object';
     // Also forgets wake-ups during the run.
-    if (isDeaf) wakeSignal = Promise.withResolvers();
+    if (isPaused) wakeSignal = Promise.withResolvers();
     // The timer must not keep the process alive.
-    const timer = setTimeout(wakeSignal.resolve, typeof next === 'object' ? next.deafMs : next).unref();
+    const timer = setTimeout(wakeSignal.resolve, typeof next === 'object' ? next.pauseMs : next).unref();
     await wakeSignal.promise;
     clearTimeout(timer);
-    isDeaf = false;
+    isPaused = false;
   }
 }

@@ -7,7 +7,7 @@ import { storeLocation } from '../store/open-store.ts';
 import type { Services } from '../services.ts';
 import { makeStoppable } from './stop-server.ts';
 import { unusable, type Settings } from '../settings/settings.ts';
-import { visible } from '../visible.ts';
+import { escapeControls } from '../escape-controls.ts';
 
 /** A Hono app's `fetch`. */
 export type Handler = Parameters<typeof getRequestListener>[0];
@@ -105,7 +105,9 @@ function announceStart(
   log.info('start', facts);
   // For a person at the terminal; standard output is the log.
   process.stderr.write(
-    visible(`\n  Site      ${facts.address}\n  Messages  ${facts.messages}\n  Mail      ${facts.mail}\n\n`),
+    escapeControls(
+      `\n  Site      ${facts.address}\n  Messages  ${facts.messages}\n  Mail      ${facts.mail}\n\n`,
+    ),
   );
 }
 

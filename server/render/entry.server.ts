@@ -1,4 +1,4 @@
-import type { Resource, ResourceServices } from '../../site/page-services.ts';
+import type { Resource, ResourceServices } from '../../site/page-module.ts';
 import { FEED_PATH, MANIFEST_PATH, OPEN_API_PATH } from '../../site/routes.ts';
 import { feed } from '../../site/machine-files/feed.ts';
 import { manifest } from '../../site/machine-files/manifest.ts';

@@ -1,6 +1,6 @@
 import { checkContactMessage } from '../../site/contact/message.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../../site/language/languages.ts';
-import type { PageServices, SendOutcome } from '../../site/page-services.ts';
+import type { PageServices, SendOutcome } from '../../site/page-module.ts';
 import { digestOf, receiveContactMessage } from '../functions/send-contact-email/receive.ts';
 import type { SiteServices } from '../services.ts';
 import { forwardToBackend } from '../functions/forward-to-backend.ts';

@@ -15,7 +15,7 @@ import { LoadingPage } from '../../site/blocks/loading.tsx';
 import { ContentOf } from '../../site/shell/content-of.tsx';
 import { ErrorPage } from '../../site/blocks/lost.tsx';
 import { CONTENT_PAGE, NOT_FOUND, routeAt, type Route } from '../../site/routes.ts';
-import type { PageServices, PageModule } from '../../site/page-services.ts';
+import type { PageServices, PageModule } from '../../site/page-module.ts';
 import { textsOf } from '../../site/texts.ts';
 import { refuseOtherScripts, type InlineCode } from './response/content-security-policy.ts';
 import type { PageAssets } from './page-assets.ts';

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import * as v from 'valibot';
-import { isNear } from '../../site/content/near-name.ts';
+import { isWithinEdits } from '../../site/content/edit-distance.ts';
 import { SHIPPED_CONTENT } from '../process/home-folder.ts';
 import * as kinds from './setting-kinds.ts';
 
@@ -148,7 +148,9 @@ function misspelled(names: readonly string[]): string[] {
   return names
     .filter((name) => !known.some((setting) => setting === name))
     .flatMap((name) => {
-      const meant = known.find((setting) => isNear(name.toUpperCase(), setting, setting.length > 8 ? 2 : 1));
+      const meant = known.find((setting) =>
+        isWithinEdits(name.toUpperCase(), setting, setting.length > 8 ? 2 : 1),
+      );
       return meant ? [`${name} is no setting; did you mean ${meant}?`] : [];
     });
 }

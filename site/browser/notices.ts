@@ -1,5 +1,5 @@
 import type { Prefill } from '../contact/message.ts';
-import { carryToContact } from './typed/drafts.ts';
+import { carryToContact } from './typed/unsent-input.ts';
 import { element } from './element.ts';
 
 /** The result of something that a visitor did in a dialog that has closed. Texts are in the language `lang`. */

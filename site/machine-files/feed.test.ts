@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { ORIGIN, pageServices } from '../../tests/fixtures/site/page-context.ts';
-import type { Resource } from '../page-services.ts';
+import type { Resource } from '../page-module.ts';
 import { feed as answer } from './feed.ts';
 import { CONTENT } from '../../tests/fixtures/content-folder.ts';
 

@@ -3,7 +3,7 @@ import type { DocumentOf } from '../content/documents/document-metadata.ts';
 import { mediumPath, type Media } from '../content/media/media.ts';
 import { fill } from '../language/text.ts';
 import type { SiteValues } from '../language/use-language.ts';
-import type { Resource, ResourceServices } from '../page-services.ts';
+import type { Resource, ResourceServices } from '../page-module.ts';
 import { FEED_PATH } from '../routes.ts';
 import { siteValues } from '../site-values.ts';
 

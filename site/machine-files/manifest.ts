@@ -1,6 +1,6 @@
 import { fill } from '../language/text.ts';
 import { ICON_PATH } from '../routes.ts';
-import type { Resource, ResourceServices } from '../page-services.ts';
+import type { Resource, ResourceServices } from '../page-module.ts';
 import { THEME_COLORS } from '../theme/theme.ts';
 
 /** Files in public/, beside the ones that browsers request by themselves: the mark of favicon.svg in pixels. */

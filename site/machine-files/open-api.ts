@@ -1,5 +1,5 @@
 import { ENDPOINT_GROUPS, FAILURES, FIELDS, namesOf, type Endpoint } from '../pages/api/endpoints.ts';
-import type { Resource, ResourceServices } from '../page-services.ts';
+import type { Resource, ResourceServices } from '../page-module.ts';
 
 /** `GET /api/openapi.json`: what /api documents, as an OpenAPI description for tools, from the same table. */
 export function openApi({ content }: ResourceServices): Resource {

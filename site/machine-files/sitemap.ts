@@ -2,7 +2,7 @@ import { documentPath } from '../content/documents/documents.ts';
 import { LEGAL_SLUGS } from '../routes.ts';
 import { localizePath } from '../language/paths/localized-path.ts';
 import { DEFAULT_LANGUAGE, PUBLIC_LANGUAGES, tagOf, type LanguageCode } from '../language/languages.ts';
-import type { Resource, ResourceServices } from '../page-services.ts';
+import type { Resource, ResourceServices } from '../page-module.ts';
 
 /** For readers of any other language: the English page. */
 const X_DEFAULT = ['x-default', DEFAULT_LANGUAGE] as const;

@@ -45,7 +45,7 @@ for (const [name, value] of VALUES) {
   });
 }
 
-test('markup in a draft is text in its field, and markup in the address of who has written is text', async ({
+test('markup in unsent input is text in its field, and markup in the address of a sender is text', async ({
   page,
 }) => {
   await page.addInitScript(

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { Refusal, type EditedFolder } from './folder.ts';
-import type { Values } from '../form-values.ts';
+import type { FormValues } from '../form-values.ts';
 import { freeName } from './pictures.ts';
 
 /** The values that a form is about to save. */
@@ -8,7 +8,7 @@ export interface Save {
   file: string;
   version: string;
   isNew: boolean;
-  values: Values;
+  values: FormValues;
 }
 
 /** The folders whose files are entries, with the ending of their names. */
@@ -46,7 +46,10 @@ export function newName(edited: EditedFolder, { file, values }: Save): string {
 const NOTHING_LEFT = 'picture-1.x';
 
 /** @throws {Refusal} for a title or an address that another entry has */
-export function refuseDouble(others: readonly { file: string; values: Values }[], values: Values): void {
+export function refuseDouble(
+  others: readonly { file: string; values: FormValues }[],
+  values: FormValues,
+): void {
   for (const other of others) {
     for (const field of ['title', 'address']) {
       const text = values[field];

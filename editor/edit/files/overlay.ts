@@ -17,7 +17,7 @@ import { ROUTES } from '../../../site/routes.ts';
 import { SCHEMAS, type Content } from '../../../site/schemas.ts';
 import { problemsIn } from '../../content/check-content.ts';
 import { isObject } from '../../../site/content/reading/json/parse-with-defaults.server.ts';
-import { textWith, valuesIn, type Values } from '../form-values.ts';
+import { textWith, valuesIn, type FormValues } from '../form-values.ts';
 
 /** A fault of a file. */
 export interface FieldFault {
@@ -139,7 +139,7 @@ function copy(from: string, to: string): void {
 }
 
 /** The path of the page that shows a file. */
-export function pageOf(file: string, values: Values): string {
+export function pageOf(file: string, values: FormValues): string {
   if (file.startsWith('articles/figures/')) return '/intel';
   if (file.startsWith('articles/')) return `/intel/${slugOfFile(file)}`;
   if (file.startsWith('legal/')) return `/${slugOfFile(file)}`;
@@ -148,7 +148,7 @@ export function pageOf(file: string, values: Values): string {
 }
 
 /** Whether visitors see an entry, in words for a list; undefined for a file that is always seen. */
-export function stateOf(file: string, values: Values): string | undefined {
+export function stateOf(file: string, values: FormValues): string | undefined {
   if (!/^(?:articles|pages)\/[^/]+$/.test(file)) return undefined;
   const { draft, published } = values as Publishing;
   if (draft) return 'Draft';
@@ -169,7 +169,7 @@ export function withLinks(
   return files.flatMap(({ file, text }) => {
     const values = valuesIn(file, text);
     const changed = linked(values, from, to);
-    const now = textWith(file, text, changed as Values);
+    const now = textWith(file, text, changed as FormValues);
     return now === text ? [] : [{ file, text: now }];
   });
 }

@@ -13,7 +13,7 @@ import { RANGE_RULES } from './rules/ranges.ts';
 import { REPEAT_RULES } from './rules/repeats.ts';
 import { TIME_RULES } from './rules/times.ts';
 import { VALUE_RULES } from './rules/values.ts';
-import type { Found, Rule } from './rule.ts';
+import type { MarkedRange, Rule } from './rule.ts';
 
 /** Every rule, certain mistakes before matters of style. docs/draft-reader.md says how to add one. */
 export const RULES: readonly Rule[] = [
@@ -34,7 +34,7 @@ export const RULES: readonly Rule[] = [
   ...STYLE_RULES,
 ];
 
-export interface Finding extends Found {
+export interface Finding extends MarkedRange {
   /** The id of its rule. */
   rule: string;
 }

@@ -27,7 +27,8 @@ export const KINDS: readonly { kind: Kind; name: string }[] = [
 /** A value for a placeholder of a rule's `detail`: words as the draft would write them, or a range to quote. */
 export type DetailValue = string | Range;
 
-export interface Found extends Range {
+/** A place that a rule marks. */
+export interface MarkedRange extends Range {
   /** Values of the placeholders in the rule's `detail`. */
   values?: Readonly<Record<string, DetailValue>>;
 }
@@ -38,7 +39,7 @@ export interface Rule {
   /**
    * The places that the rule marks. Takes time in proportion to the length of the draft.
    */
-  find: (draft: Draft) => Found[];
+  find: (draft: Draft) => MarkedRange[];
 }
 
 /** The texts of a rule for visitors. All texts but `example` are English phrases that are translated. */

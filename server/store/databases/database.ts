@@ -37,7 +37,8 @@ export function refuseWhenBusy(waiting: number): void {
     throw new StoreBusyError(`The store is busy: ${MOST_WAITING} statements are waiting`);
 }
 
-export type Sql = (strings: TemplateStringsArray, ...values: Part[]) => Promise<Rows>;
+/** A template tag that binds what is interpolated: `` sql`delete from messages where id = ${id}` ``. */
+export type Sql = (strings: TemplateStringsArray, ...interpolated: Interpolated[]) => Promise<Rows>;
 
 /** `changes` is how many rows were written; 0 for a statement that returns rows. */
 export interface Rows {
@@ -47,16 +48,16 @@ export interface Rows {
 
 export type Value = string | number | null;
 
-/** A list is written with commas, for `in (…)` and `values …`. */
-type Part = Value | Fragment | readonly (Value | Fragment)[];
+/** What may stand in `${…}`. A list is written with commas, for `in (…)` and `values …`. */
+type Interpolated = Value | Fragment | readonly (Value | Fragment)[];
 
-/** A part of statements with values of its own, made by {@link fragment}. */
+/** A part of a statement with values of its own: `` fragment`where id = ${id}` ``. */
 export interface Fragment {
   strings: readonly string[];
-  parts: readonly Part[];
+  parts: readonly Interpolated[];
 }
 
-export function fragment(strings: TemplateStringsArray, ...parts: Part[]): Fragment {
+export function fragment(strings: TemplateStringsArray, ...parts: Interpolated[]): Fragment {
   return { strings, parts };
 }
 
@@ -89,7 +90,7 @@ function textOf({ strings, parts }: Fragment, bound: (value: Value) => string): 
     .join('');
 }
 
-function textOfPart(part: Part, bound: (value: Value) => string): string {
+function textOfPart(part: Interpolated, bound: (value: Value) => string): string {
   if (part === null || typeof part !== 'object') return bound(part);
   if ('strings' in part) return textOf(part, bound);
   return part.length > 0 ? part.map((one) => textOfPart(one, bound)).join(', ') : 'null';

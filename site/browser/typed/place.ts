@@ -7,7 +7,7 @@ export interface Place {
   heading?: { index: number; top: number };
   /** Which questions are open, in their order. */
   open: boolean[];
-  /** Text in fields that no draft keeps, such as that of a draft release: for this one change only. */
+  /** Text in fields that are in no form, such as that of a draft release: for this one change only. */
   kept: string[];
 }
 

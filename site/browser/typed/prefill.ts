@@ -1,5 +1,5 @@
 import { readPostedForm } from '../../contact/posted-form.ts';
-import { carryToContact } from './drafts.ts';
+import { carryToContact } from './unsent-input.ts';
 import { showNotice, type Notice } from '../notices.ts';
 
 /**

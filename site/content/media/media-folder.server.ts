@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { FileError, type Fault } from '../fault.ts';
-import type { FileStates, Read } from '../reading/file-states.server.ts';
+import type { FileStates, ReadFile } from '../reading/file-states.server.ts';
 import { isPassing, reasonOf, type FoundFile } from '../reading/folder.server.ts';
 import { FIRST_BYTES, lookAtMedium } from './media-kinds.server.ts';
 import { isMediumName, MEDIA_FOLDER, MEDIA_TYPES, type Media, type Medium } from './media.ts';
@@ -81,7 +81,7 @@ const MOST_BYTES = { picture: 10_000_000, video: 100_000_000, captions: 1_000_00
  * picture cannot be decoded.
  * @param file relative to the content folder
  */
-export function readMedium(file: string): Read<Medium> {
+export function readMedium(file: string): ReadFile<Medium> {
   return async (found) => {
     try {
       return { value: await lookAt(nameOf(file), found) };

@@ -16,21 +16,21 @@ export type FileStates<Value> = ReadonlyMap<string, FileState<Value>>;
 export type Problem = Omit<Fault, 'file'>;
 
 /** @throws {FileError} when the whole file cannot be shown */
-export type Parse<Value> = (text: string, last: Value | undefined) => Parsed<Value>;
+export type Parse<Value> = (text: string, last: Value | undefined) => ParseResult<Value>;
 
-export interface Parsed<Value> {
+export interface ParseResult<Value> {
   /** Undefined when not even the last good value may be shown. */
   value: Value | undefined;
   problems?: readonly Problem[];
 }
 
 /** @param last the last good value */
-export type Read<Value> = (
+export type ReadFile<Value> = (
   file: FoundFile,
   last: Value | undefined,
-) => Parsed<Value> | Promise<Parsed<Value>>;
+) => ParseResult<Value> | Promise<ParseResult<Value>>;
 
-export function asText<Value>(parse: Parse<Value>): Read<Value> {
+export function asText<Value>(parse: Parse<Value>): ReadFile<Value> {
   return async (file, last) => parse(await readText(file), last);
 }
 
@@ -43,7 +43,7 @@ export async function readEach<Value>(
   found: ReadonlyMap<string, FoundFile>,
   before: FileStates<Value> | undefined,
   isKept: (name: string) => boolean,
-  readerOf: (name: string) => Read<Value>,
+  readerOf: (name: string) => ReadFile<Value>,
 ): Promise<FileStates<Value>> {
   const states = new Map<string, FileState<Value>>();
   for (const [name, file] of found) {
@@ -61,7 +61,7 @@ async function readFile<Value>(
   name: string,
   file: FoundFile,
   last: FileState<Value> | undefined,
-  read: Read<Value>,
+  read: ReadFile<Value>,
 ): Promise<FileState<Value>> {
   const { signature } = file;
   try {
@@ -78,7 +78,7 @@ async function readFile<Value>(
 /** Parses a file, and keeps the last good value if that fails. */
 export function stateOf<Value>(
   name: string,
-  parse: () => Parsed<Value>,
+  parse: () => ParseResult<Value>,
   last: FileState<Value> | undefined,
 ): FileState<Value> {
   try {
@@ -88,7 +88,7 @@ export function stateOf<Value>(
   }
 }
 
-function goodState<Value>(file: string, signature: string, { value, problems = [] }: Parsed<Value>) {
+function goodState<Value>(file: string, signature: string, { value, problems = [] }: ParseResult<Value>) {
   return { signature, value, faults: limited(problems.map((problem) => ({ file, ...problem }))) };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../language/dictionary.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../../language/languages.ts';
 import { bracedIn } from '../../language/text.ts';
-import { stateOf, type FileState, type Parse, type Parsed } from './file-states.server.ts';
+import { stateOf, type FileState, type Parse, type ParseResult } from './file-states.server.ts';
 import { abbreviate } from './json/parse-with-defaults.server.ts';
 import { lineOfEntry, parsePo, phrasesOf, pluralRule, wrongPlaceholdersIn } from './po.server.ts';
 
@@ -74,7 +74,7 @@ function parseTranslations(
   code: LanguageCode,
   text: string,
   last: Translations | undefined,
-): Parsed<Translations> {
+): ParseResult<Translations> {
   const file = parsePo(text);
   const wrong = wrongPlaceholdersIn(file);
   const kept = wrong.flatMap(({ msgid, msgctxt }) => {

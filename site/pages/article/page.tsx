@@ -13,7 +13,7 @@ import { Link } from '../../language/paths/link.tsx';
 import { useFormat } from '../../language/use-format.ts';
 import { useLocalizePath, useFill, useTranslate } from '../../language/use-language.ts';
 import { useContent, usePage, useDocument } from '../../page-context.ts';
-import type { PageModule } from '../../page-services.ts';
+import type { PageModule } from '../../page-module.ts';
 import { Prose, TextHead, Toc } from '../../prose/prose.tsx';
 import { cardPath } from '../../shell/head/card.ts';
 import { PageHead, type SharedPicture } from '../../shell/head/page-head.tsx';

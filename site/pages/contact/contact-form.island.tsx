@@ -102,7 +102,7 @@ export default function ContactForm({ backend, posted }: ContactFormProps) {
             aria-label={plain(t('Leave this field empty'))}
           />
         </div>
-        {/* Filled in when the form is sent (site/browser/typed/drafts.ts). Browsers bring no earlier key back. */}
+        {/* Filled in when the form is sent (site/browser/typed/unsent-input.ts). Browsers bring no earlier key back. */}
         <input type="hidden" name={KEY_FIELD} />
         <div className="send">
           <p className="form-note data muted">

@@ -6,7 +6,7 @@ import { readPostedForm } from '../../contact/posted-form.ts';
 import { ExternalLink, Link } from '../../language/paths/link.tsx';
 import { useTranslate } from '../../language/use-language.ts';
 import { useContent, usePage, useDemoLink } from '../../page-context.ts';
-import type { PageModule, PageServices } from '../../page-services.ts';
+import type { PageModule, PageServices } from '../../page-module.ts';
 import { ContactCards } from '../../blocks/contact-way.tsx';
 import { Press } from '../../blocks/owner-facts.tsx';
 import { Section } from '../../blocks/section.tsx';

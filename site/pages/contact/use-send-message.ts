@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Backend } from '../../backend/send-contact-email.ts';
-import { forgetSent } from '../../browser/typed/drafts.ts';
+import { forgetSent } from '../../browser/typed/unsent-input.ts';
 import { replaceForm } from '../../browser/typed/sent-message.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import type { NoticeName, Posted } from '../../contact/posted.ts';

@@ -4,7 +4,7 @@ import { filingDatesPhrases } from './phrases.ts';
 import { ExternalLink } from '../../language/paths/link.tsx';
 import { ENGLISH, plain, untranslated } from '../../language/text.ts';
 import { useContent, useEnglishContent, usePage } from '../../page-context.ts';
-import type { PageModule } from '../../page-services.ts';
+import type { PageModule } from '../../page-module.ts';
 import { Close } from '../../blocks/close.tsx';
 import { Entries, type Entry } from '../../blocks/entries.tsx';
 import { Head } from '../../blocks/head.tsx';

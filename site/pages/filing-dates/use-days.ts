@@ -8,7 +8,7 @@ import { dateOf, isoDay, type Day, type Run } from 'filing-dates';
 export function useDays() {
   const { code } = useLanguage();
   const { date, days } = formatOf(code);
-  const write = (part: Part) => (day: Day) => written(code, part, dateOf(day));
+  const write = (part: DayPart) => (day: Day) => written(code, part, dateOf(day));
   return {
     date: (day: Day) => date(isoDay(day)),
     /** A day without its year. */
@@ -19,20 +19,20 @@ export function useDays() {
   };
 }
 
-const PARTS = {
+const DAY_PARTS = {
   weekday: { weekday: 'long' },
   month: { month: 'short' },
   monthAndYear: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-type Part = keyof typeof PARTS;
+type DayPart = keyof typeof DAY_PARTS;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function written(code: LanguageCode, part: Part, time: Date): PlainText {
+function written(code: LanguageCode, part: DayPart, time: Date): PlainText {
   const key = `${code} ${part}`;
   const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat(localeOf(code), { ...PARTS[part], timeZone: 'UTC' });
+    formatters.get(key) ?? new Intl.DateTimeFormat(localeOf(code), { ...DAY_PARTS[part], timeZone: 'UTC' });
   formatters.set(key, formatter);
   return asTyped(formatter.format(time));
 }

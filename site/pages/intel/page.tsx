@@ -8,7 +8,7 @@ import { Link } from '../../language/paths/link.tsx';
 import { plain, untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { useContent, usePage } from '../../page-context.ts';
-import type { PageModule } from '../../page-services.ts';
+import type { PageModule } from '../../page-module.ts';
 import { ContentOf } from '../../shell/content-of.tsx';
 import { buttonClass, Button } from '../../ui/button.tsx';
 import { PrefillForm } from '../../contact/prefill-form.tsx';

@@ -2,7 +2,7 @@ import type { Text } from '../../language/text.ts';
 import type { PricingContent } from './content.ts';
 import { useContent, useIsThere } from '../../page-context.ts';
 import { useLocalizePath, useTranslate } from '../../language/use-language.ts';
-import type { PageModule } from '../../page-services.ts';
+import type { PageModule } from '../../page-module.ts';
 import { CallToAction } from '../../blocks/call-to-action.tsx';
 import { Head } from '../../blocks/head.tsx';
 import { Lines } from '../../blocks/headline.tsx';

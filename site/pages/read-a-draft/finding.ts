@@ -1,11 +1,11 @@
 import { detailValues, quoteOf } from 'draft-reader/finding.ts';
-import type { Found, Kind, RuleText } from 'draft-reader/rule.ts';
+import type { MarkedRange, Kind, RuleText } from 'draft-reader/rule.ts';
 import { plain } from '../../language/text.ts';
 import type { Translate } from '../../language/use-language.ts';
 
 export type ShownRule = Omit<RuleText, 'example'>;
 
-export interface Finding extends Found {
+export interface Finding extends MarkedRange {
   rule: ShownRule;
 }
 

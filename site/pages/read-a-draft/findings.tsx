@@ -8,7 +8,7 @@ import { KINDS, type Kind } from 'draft-reader/rule.ts';
 import { Button } from '../../ui/button.tsx';
 import { FindingList } from './finding-list.tsx';
 import { commentsOf, findingClass, type Finding, type Numbered } from './finding.ts';
-import { MarkedText } from './marked-text.tsx';
+import { DraftText } from './draft-text.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
 import findingsSheet from './findings.css?inline';
 
@@ -59,7 +59,7 @@ export function Findings({ text, findings, ignored, onIgnore, onShowIgnored }: F
       <div className="marked-draft sticky">
         <div className="panel paper">
           <h2 className="label">{t('Marked draft')}</h2>
-          <MarkedText text={text} findings={numbered} selected={selected} onSelect={select} />
+          <DraftText text={text} findings={numbered} selected={selected} onSelect={select} />
         </div>
       </div>
       <div className="findings">

@@ -1,4 +1,4 @@
-import type { Found } from 'draft-reader/rule.ts';
+import type { MarkedRange } from 'draft-reader/rule.ts';
 
 /** A piece of the text that is marked in one way. */
 interface Segment<Finding> {
@@ -15,7 +15,7 @@ interface Segment<Finding> {
  * Cuts a text where findings begin and end. Links cannot be nested, so a piece that several findings cover stands for
  * the shortest of them.
  */
-export function segmentsOf<Finding extends Found>(
+export function segmentsOf<Finding extends MarkedRange>(
   text: string,
   findings: readonly Finding[],
 ): Segment<Finding>[] {

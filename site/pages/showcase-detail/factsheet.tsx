@@ -7,7 +7,7 @@ import { untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { PAGE_START } from '../../shell/head/page-head.tsx';
 import { Relation, SourceDocument, Ticker, type Company, type CompanyPage } from '../../blocks/company.tsx';
-import { edgarSearchFor, webSearchFor } from '../../blocks/searches.ts';
+import { edgarSearchFor, webSearchFor } from '../../blocks/company-searches.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
 import factsheetSheet from './factsheet.css?inline';
 import tickerSheet from '../../blocks/ticker.css?inline';

@@ -8,7 +8,7 @@ import { plain, untranslated } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Relation, SourceDocument, Ticker, type Company } from '../../blocks/company.tsx';
-import { webSearchFor } from '../../blocks/searches.ts';
+import { webSearchFor } from '../../blocks/company-searches.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
 import companiesSheet from './companies.css?inline';
 

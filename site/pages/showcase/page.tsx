@@ -7,7 +7,7 @@ import { Section } from '../../blocks/section.tsx';
 import { Close } from '../../blocks/close.tsx';
 import { Entries } from '../../blocks/entries.tsx';
 import { Lost } from '../../blocks/lost.tsx';
-import type { PageModule } from '../../page-services.ts';
+import type { PageModule } from '../../page-module.ts';
 import { CompanyCards } from './company-cards.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 

@@ -14,7 +14,7 @@ import { Link } from '../../language/paths/link.tsx';
 import { plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { useContent, useEnglishContent, usePage } from '../../page-context.ts';
-import type { PageModule } from '../../page-services.ts';
+import type { PageModule } from '../../page-module.ts';
 import { SealwireMark } from '../../drawings/seal.tsx';
 import { QUERY } from './search-words.ts';
 import { WayLink, type Way } from './way-link.tsx';

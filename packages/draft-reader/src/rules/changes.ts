@@ -1,7 +1,7 @@
 import type { Draft, Range, Sentence } from '../text/draft.ts';
 import { hasPhrase, matchesIn, phrases, type Span } from '../text/phrases.ts';
 import { growthOf, isGrowthOf, isSame } from '../rounding.ts';
-import { spanOf, type Found, type Rule } from '../rule.ts';
+import { spanOf, type MarkedRange, type Rule } from '../rule.ts';
 import { isFigured, type Figured, type Token } from '../text/token.ts';
 import { DIRECTIONS, MONTHS, wordSet } from '../text/words.ts';
 
@@ -201,7 +201,7 @@ function isFuzzy({ tokens }: Draft, token: Figured): boolean {
   return isOver || [last, earlier].some((one) => FUZZY.has(one?.word ?? ''));
 }
 
-function wrongPercent(draft: Draft, { before, after, percent, isLoss }: Clause): Found[] {
+function wrongPercent(draft: Draft, { before, after, percent, isLoss }: Clause): MarkedRange[] {
   if (percent?.token.figure.kind !== 'percent' || before.figure.kind === 'percent') return [];
   if ([before, after, percent.token].some((one) => isFuzzy(draft, one))) return [];
   const { value, tolerance, decimals } = percent.token.figure;
@@ -219,7 +219,10 @@ function wrongPercent(draft: Draft, { before, after, percent, isLoss }: Clause):
 }
 
 /** "Decreased to $52.0 million from $48.0 million", "increased by $6.0 million to $48.2 million from $43.2 million". */
-function wrongMove(draft: Draft, { before, after, difference, percent, verb, isLoss }: Clause): Found[] {
+function wrongMove(
+  draft: Draft,
+  { before, after, difference, percent, verb, isLoss }: Clause,
+): MarkedRange[] {
   const rise = after.figure.value - before.figure.value;
   const slack = after.figure.tolerance + before.figure.tolerance;
   const sign = verb && !percent && !difference ? DIRECTIONS.get(verb.word) : undefined;
@@ -236,7 +239,7 @@ function wrongMove(draft: Draft, { before, after, difference, percent, verb, isL
 }
 
 /** "Gross margin was 65%, up 3% from 62%": three points, or 4.8 percent. */
-function pointsAsPercent({ before, after, percent }: Clause): Found[] {
+function pointsAsPercent({ before, after, percent }: Clause): MarkedRange[] {
   if (percent?.token.figure.kind !== 'percent' || before.figure.kind !== 'percent') return [];
   const { value, tolerance } = percent.token.figure;
   const change = { value: percent.sign * value, tolerance };

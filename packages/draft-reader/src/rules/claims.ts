@@ -1,7 +1,7 @@
 import type { Draft } from '../text/draft.ts';
 import { issuerWords, OWN } from '../text/issuer.ts';
 import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../text/phrases.ts';
-import { rangeOf, type Found, type Rule } from '../rule.ts';
+import { rangeOf, type MarkedRange, type Rule } from '../rule.ts';
 import { MONTHS, wordSet } from '../text/words.ts';
 
 /** Exceptions and conditions of a word. */
@@ -77,7 +77,7 @@ function wordRule(id: string, words: string, conditions: Conditions): Rule {
     },
   };
 
-  function foundAt(draft: Draft, match: Span): Found[] {
+  function foundAt(draft: Draft, match: Span): MarkedRange[] {
     const { sentence } = draft.tokens[match.from] ?? {};
     const zone = sentence?.paragraph.zone;
     if (!sentence || match.to > sentence.to || zone === 'legend' || zone === 'table') return [];

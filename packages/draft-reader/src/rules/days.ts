@@ -1,7 +1,7 @@
 import { daysOf, isImpossible, type WrittenDay } from '../text/dates.ts';
 import type { Draft, Paragraph } from '../text/draft.ts';
 import { matchesIn, phrases, spansIn } from '../text/phrases.ts';
-import { rangeOf, spanOf, type Found, type Rule } from '../rule.ts';
+import { rangeOf, spanOf, type MarkedRange, type Rule } from '../rule.ts';
 
 export const DAY_RULES: readonly Rule[] = [
   {
@@ -22,7 +22,7 @@ const WEEKDAYS: ReadonlyMap<string, number> = new Map(
 );
 
 /** "Mon., Nov. 9, 2026", "Monday 9 November 2026", "November 9, 2026 (Monday)". */
-function wrongWeekdays(draft: Draft): Found[] {
+function wrongWeekdays(draft: Draft): MarkedRange[] {
   const days = daysOf(draft);
   const anchor = days.find(({ year, from }) => year !== undefined && from < ANCHOR_WITHIN);
   return days.flatMap((day) => {
@@ -66,7 +66,7 @@ const RECORD = phrases('of record|record date|record at|record on');
 const DATE_WITHIN = 14;
 
 /** "Payable on September 15, 2026 to stockholders of record as of October 1, 2026". */
-function lateRecordDates(draft: Draft, paragraph: Paragraph): Found[] {
+function lateRecordDates(draft: Draft, paragraph: Paragraph): MarkedRange[] {
   const { matches } = draft;
   const payments = matchesIn(matches, PAYABLE, paragraph);
   const records = matchesIn(matches, RECORD, paragraph);

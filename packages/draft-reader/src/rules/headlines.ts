@@ -1,7 +1,7 @@
 import type { Draft } from '../text/draft.ts';
 import { phrases, type Phrases } from '../text/phrases.ts';
 import { isSame } from '../rounding.ts';
-import { rangeOf, spanOf, type Found, type Rule } from '../rule.ts';
+import { rangeOf, spanOf, type MarkedRange, type Rule } from '../rule.ts';
 import type { Figure, Figured, Token, Zone } from '../text/token.ts';
 import { DIRECTIONS, MONTHS, wordSet } from '../text/words.ts';
 
@@ -49,13 +49,13 @@ const ROUGH = 0.25;
 const NOT_SAID = wordSet('phase|form|note|rule|top|fortune|russell|section|from|versus|vs|covid|gen');
 
 /** Figures of the headline that the text does not repeat. */
-function missingFigures(draft: Draft): Found[] {
+function missingFigures(draft: Draft): MarkedRange[] {
   const { tokens, text } = draft;
   const body = figuresIn(draft, 'prose', 'table', 'legend');
   if (body.length === 0) return [];
   return figuresIn(draft, 'headline')
     .slice(0, MOST_COMPARED)
-    .flatMap(({ at, token }): Found[] => {
+    .flatMap(({ at, token }): MarkedRange[] => {
       const { figure, end } = token;
       const before = tokens[at - 1]?.word ?? '';
       const isRough = (ROUGHLY.has(before) && !DIRECTIONS.has(before)) || text[end] === '+';
@@ -124,7 +124,7 @@ const NET_INCOME = phrases('net income|net profit|net earnings');
 const NET_LOSS = phrases('net loss|net losses');
 
 /** A net income in the headline and only a net loss in the text, or the reverse. */
-function otherResult({ matches, tokens }: Draft): Found[] {
+function otherResult({ matches, tokens }: Draft): MarkedRange[] {
   const inZone = (set: Phrases, zone: Zone) =>
     (matches[set] ?? []).filter(({ from }) => tokens[from]?.sentence?.paragraph.zone === zone);
   return [

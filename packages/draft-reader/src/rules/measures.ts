@@ -1,6 +1,6 @@
 import type { Draft } from '../text/draft.ts';
 import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../text/phrases.ts';
-import { rangeOf, type Found, type Rule } from '../rule.ts';
+import { rangeOf, type MarkedRange, type Rule } from '../rule.ts';
 import { EPS, MEASURES } from '../text/words.ts';
 
 /** Measures outside GAAP, and the measures of GAAP that each is compared with. */
@@ -61,7 +61,7 @@ const RELEASE_WORDS = 150;
  * The first figure of each adjusted measure, if the headline or the whole draft lacks the GAAP measure that belongs to
  * it.
  */
-function adjustedFigures(draft: Draft, zone: 'headline' | 'prose'): Found[] {
+function adjustedFigures(draft: Draft, zone: 'headline' | 'prose'): MarkedRange[] {
   const found = PAIRS.flatMap(({ adjusted, gaap }) => {
     const zoneOf = ({ from }: Span) => draft.tokens[from]?.sentence?.paragraph.zone;
     const isBeside = (match: Span) => zone === 'prose' || zoneOf(match) === zone;

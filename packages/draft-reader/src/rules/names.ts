@@ -1,5 +1,5 @@
 import type { Draft, Range } from '../text/draft.ts';
-import { spanOf, type Found, type Rule } from '../rule.ts';
+import { spanOf, type MarkedRange, type Rule } from '../rule.ts';
 import { EXCHANGES, MOST_TICKERS, nameBefore } from '../text/issuer.ts';
 
 export const NAME_RULES: readonly Rule[] = [
@@ -29,7 +29,7 @@ interface Ticker extends Range {
   place: number;
 }
 
-function emptyTickers({ text }: Draft): Found[] {
+function emptyTickers({ text }: Draft): MarkedRange[] {
   return Array.from(text.matchAll(EMPTY), ({ 0: { length }, index }) => ({
     start: index,
     end: index + length,
@@ -65,11 +65,11 @@ function exchangeOf(exchange: string, market: string): string {
 }
 
 /** A ticker that is nearly the same elsewhere: with one letter added, missing or replaced. */
-function twoTickers(draft: Draft): Found[] {
+function twoTickers(draft: Draft): MarkedRange[] {
   const tickers = tickersIn(draft);
   const counts = countsOf(tickers.map(({ symbol }) => symbol));
   const names = new Map(tickers.map((ticker) => [ticker, nameBefore(draft, ticker.place)]));
-  return tickers.flatMap((ticker, index): Found[] => {
+  return tickers.flatMap((ticker, index): MarkedRange[] => {
     const other = tickers.find(
       (one, place) =>
         one.exchange === ticker.exchange &&
@@ -121,9 +121,9 @@ function distanceOf(one: string, other: string): number {
 }
 
 /** One ticker on two exchanges that are never named together. */
-function twoExchanges(draft: Draft): Found[] {
+function twoExchanges(draft: Draft): MarkedRange[] {
   const tickers = tickersIn(draft);
-  return tickers.flatMap((ticker, index): Found[] => {
+  return tickers.flatMap((ticker, index): MarkedRange[] => {
     const same = tickers.filter(({ symbol }) => symbol === ticker.symbol);
     const isTogether = same.some((one) =>
       same.some((other) => one.place === other.place && one.exchange !== other.exchange),
@@ -141,7 +141,7 @@ function twoExchanges(draft: Draft): Found[] {
 const LEAST_LETTERS = 5;
 
 /** A word that is nearly, but not quite, the company's name before its ticker. */
-function otherNames(draft: Draft): Found[] {
+function otherNames(draft: Draft): MarkedRange[] {
   const { tokens } = draft;
   const counts = countsOf(
     tokens.filter(({ isCapital }) => isCapital).map(({ word }) => word.replace(/'s$|'$/, '')),
@@ -151,7 +151,7 @@ function otherNames(draft: Draft): Found[] {
   const others = named.flatMap((name) => [...counts.keys()].filter((word) => isMisspelt(word, name)));
   const names = new Set([...named, ...others.filter((word) => (counts.get(word) ?? 0) > 2)]);
   if (others.length === 0) return [];
-  return tokens.flatMap((token): Found[] => {
+  return tokens.flatMap((token): MarkedRange[] => {
     const word = token.word.replace(/'s$|'$/, '');
     if (!token.isCapital || word.length < LEAST_LETTERS - 1) return [];
     // A ticker may be a short form of the name.

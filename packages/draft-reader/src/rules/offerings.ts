@@ -1,6 +1,6 @@
 import type { Draft, Paragraph } from '../text/draft.ts';
 import { matchesIn, phrases, hasPhrase } from '../text/phrases.ts';
-import { spanOf, type Found, type Rule } from '../rule.ts';
+import { spanOf, type MarkedRange, type Rule } from '../rule.ts';
 import { isAmount, type Figured, type Span, type Token } from '../text/token.ts';
 import { wordSet } from '../text/words.ts';
 
@@ -21,7 +21,7 @@ const OTHERS = phrases(
 );
 
 /** "4,000,000 units at a price of $0.25 per unit for gross proceeds of $1.0 million", also in the next sentence. */
-function wrongProceeds(draft: Draft, { from, to, zone, sentences }: Paragraph): Found[] {
+function wrongProceeds(draft: Draft, { from, to, zone, sentences }: Paragraph): MarkedRange[] {
   const { tokens, matches } = draft;
   if (zone === 'table' || zone === 'legend' || !hasPhrase(matches, PROCEEDS, { from, to })) return [];
   return sentences.flatMap((sentence, index) => {

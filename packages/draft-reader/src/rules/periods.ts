@@ -1,7 +1,7 @@
 import { daysOf, isImpossible, type WrittenDay } from '../text/dates.ts';
 import type { Draft, Sentence } from '../text/draft.ts';
 import { hasPhrase, matchesIn, phrases, spansIn } from '../text/phrases.ts';
-import { rangeOf, type Found, type Rule } from '../rule.ts';
+import { rangeOf, type MarkedRange, type Rule } from '../rule.ts';
 import { wordSet } from '../text/words.ts';
 import type { Span, Token } from '../text/token.ts';
 
@@ -61,7 +61,7 @@ const BEHIND = phrases('consecutive|compared|versus|sequential|prior|previous|si
 const REPORTS = phrases('reported|reports|announced|announces|results|report|call|posted|released|release');
 
 /** The first quarter that the text reports, if it never names that of the headline. */
-function headlinePeriods(draft: Draft): Found[] {
+function headlinePeriods(draft: Draft): MarkedRange[] {
   const { sentences, matches } = draft;
   const said = sentences.flatMap((sentence) => {
     if (hasPhrase(matches, AHEAD, sentence)) return [];
@@ -133,7 +133,7 @@ const FISCAL = phrases('fiscal|fy|fiscal year');
 const DECEMBER = 11;
 
 /** A quarter whose name does not fit its last day, given the year-end of the other periods or the calendar year. */
-function wrongEnds(draft: Draft): Found[] {
+function wrongEnds(draft: Draft): MarkedRange[] {
   const ends = endsIn(draft).slice(0, MOST_ENDS);
   const isFiscal = hasPhrase(draft.matches, FISCAL, { from: 0, to: draft.tokens.length });
   return ends.flatMap((end) => {
@@ -159,7 +159,7 @@ function isNear(one: number, other: number): boolean {
 }
 
 /** A period that has "ended" on a day after the dateline. */
-function futureEnds(draft: Draft): Found[] {
+function futureEnds(draft: Draft): MarkedRange[] {
   const release = releaseDay(draft);
   const date = release && timeOf(release);
   if (date === undefined) return [];
@@ -192,7 +192,7 @@ const TWO_KINDS = phrases(
 );
 
 /** "$31.0 million in Q3 2026, compared to $28.4 million for the third quarter of 2026". */
-function samePeriods(draft: Draft, sentence: Sentence): Found[] {
+function samePeriods(draft: Draft, sentence: Sentence): MarkedRange[] {
   const { matches, tokens } = draft;
   const isRead = sentence.figures.length > 2 && sentence.paragraph.zone !== 'table';
   if (!isRead || !hasPhrase(matches, COMPARES, sentence)) return [];

@@ -1,6 +1,6 @@
 import type { Draft, Sentence } from '../text/draft.ts';
 import { hasPhrase, phrases } from '../text/phrases.ts';
-import { rangeOf, type Found, type Rule } from '../rule.ts';
+import { rangeOf, type MarkedRange, type Rule } from '../rule.ts';
 import { isFigured, type Figured, type Span, type Token } from '../text/token.ts';
 import { MONTHS, wordSet } from '../text/words.ts';
 
@@ -27,7 +27,7 @@ const BEFORE_RANGE = wordSet('of|be|approximately|about|around|between|roughly|r
 const BEFORE_GUIDANCE = wordSet('to|is|are|now|at|');
 
 /** "$192 million to $188 million", "between 18% and 16%", "$192–$188 million", "narrowed to $70 to $67 billion". */
-function reversedRanges(draft: Draft, sentence: Sentence): Found[] {
+function reversedRanges(draft: Draft, sentence: Sentence): MarkedRange[] {
   if (sentence.figures.length < 2 || sentence.paragraph.zone === 'legend') return [];
   const { tokens, matches } = draft;
   const ranges = sentence.figures.flatMap((at) => {

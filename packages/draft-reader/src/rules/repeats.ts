@@ -1,6 +1,6 @@
 import type { Draft, Paragraph } from '../text/draft.ts';
 import { matchesIn, phrases } from '../text/phrases.ts';
-import { rangeOf, spanOf, type Found, type Rule } from '../rule.ts';
+import { rangeOf, spanOf, type MarkedRange, type Rule } from '../rule.ts';
 import { wordSet } from '../text/words.ts';
 
 export const REPEAT_RULES: readonly Rule[] = [
@@ -16,10 +16,10 @@ const DOUBLE = wordSet('that|had|is|very|many|so|no|long|more|again|bye|ha|a1');
 const LATIN = wordSet('vivo|vitro|situ|silico');
 
 /** "The the", and "of the of the". */
-function doubledWords({ text, tokens, paragraphs }: Draft): Found[] {
+function doubledWords({ text, tokens, paragraphs }: Draft): MarkedRange[] {
   return paragraphs.flatMap(({ from, to, zone }) => {
     if (zone === 'table') return [];
-    const found: Found[] = [];
+    const found: MarkedRange[] = [];
     for (let at = from + 1; at < to; at += 1) {
       const length = [1, 2, 3].find((count) => isDoubled(text, tokens, at, count, { from, to }));
       if (!length) continue;
@@ -51,7 +51,7 @@ function isDoubled(
 /** The shortest sentence that counts as repeated, in words. */
 const LEAST_WORDS = 12;
 
-function repeatedParagraphs(draft: Draft): Found[] {
+function repeatedParagraphs(draft: Draft): MarkedRange[] {
   const seen = new Map<string, Paragraph>();
   // Lines of statements and of contacts have no full stop, and a list may repeat a footnote.
   const isRead = (one: Paragraph) =>
@@ -67,7 +67,7 @@ function repeatedParagraphs(draft: Draft): Found[] {
   });
   // In another paragraph, it may be a highlight, or about something else.
   const sentences = new Map<string, number>();
-  const again = draft.sentences.flatMap((sentence): Found[] => {
+  const again = draft.sentences.flatMap((sentence): MarkedRange[] => {
     const { paragraph } = sentence;
     if (sentence.to - sentence.from < LEAST_WORDS || found.includes(paragraph) || !isRead(paragraph))
       return [];
@@ -90,7 +90,7 @@ const DECIMAL = /[$€£]\d{1,3},\d{1,2}(?![\d,])|(?<![\d.,$€£])\d{1,3},\d{1,
 const ENGLISH = /\d\.\d/;
 
 /** "$5,7 million", unless the draft writes all its figures so. */
-function otherDecimals({ text }: Draft): Found[] {
+function otherDecimals({ text }: Draft): MarkedRange[] {
   const found = Array.from(text.matchAll(DECIMAL), ({ 0: { length }, index }) => ({
     start: index,
     end: index + length,
@@ -109,7 +109,7 @@ const ACTS = [
   { names: phrases('investment company act of'), year: 1940 },
 ] as const;
 
-function wrongActs(draft: Draft): Found[] {
+function wrongActs(draft: Draft): MarkedRange[] {
   const everywhere = { from: 0, to: draft.tokens.length };
   return ACTS.flatMap(({ names, year }) =>
     matchesIn(draft.matches, names, everywhere).flatMap(({ to }) => {

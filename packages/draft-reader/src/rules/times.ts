@@ -1,5 +1,5 @@
 import type { Draft } from '../text/draft.ts';
-import { spanOf, type Found, type Rule } from '../rule.ts';
+import { spanOf, type MarkedRange, type Rule } from '../rule.ts';
 import type { Range } from '../text/token.ts';
 
 export const TIME_RULES: readonly Rule[] = [
@@ -83,7 +83,7 @@ const TOGETHER = 40;
 const APART = /\b(?:to|until|through|and|till)\b|[–—]|\d - /;
 
 /** Two times that claim to be the same moment and are not. */
-function wrongPairs({ text }: Draft, times: readonly Time[]): Found[] {
+function wrongPairs({ text }: Draft, times: readonly Time[]): MarkedRange[] {
   return times.flatMap((time, index) => {
     const last = times[index - 1];
     const between = last ? text.slice(last.end, time.start) : '';
@@ -103,7 +103,7 @@ function wrongPairs({ text }: Draft, times: readonly Time[]): Found[] {
 const MOST_TIMES = 4;
 
 /** "8:30 a.m. ET" here, "8:30 a.m. PT" there. */
-function otherZones(times: readonly Time[]): Found[] {
+function otherZones(times: readonly Time[]): MarkedRange[] {
   if (times.length > MOST_TIMES) return [];
   return times.flatMap((time, index) => {
     const same = times.filter(

@@ -1,6 +1,6 @@
 import type { Draft, Range } from '../text/draft.ts';
 import { hasPhrase, matchesIn, phrases } from '../text/phrases.ts';
-import { spanOf, type Found, type Rule } from '../rule.ts';
+import { spanOf, type MarkedRange, type Rule } from '../rule.ts';
 import type { Figured, Token } from '../text/token.ts';
 import { figuresIn, type Said } from './headlines.ts';
 
@@ -12,9 +12,9 @@ export const VALUE_RULES: readonly Rule[] = [
 const LEAST_DIGITS = 3;
 
 /** "$48.2 million" and "$48.2 billion". */
-function twoScales(draft: Draft): Found[] {
+function twoScales(draft: Draft): MarkedRange[] {
   const seen = new Map<string, Said>();
-  return figuresIn(draft, 'headline', 'prose').flatMap((said): Found[] => {
+  return figuresIn(draft, 'headline', 'prose').flatMap((said): MarkedRange[] => {
     const { figure } = said.token;
     const digits = String(figure.value / figure.scale);
     const isRound = digits.replace('.', '').replace(/0+$/, '').length < LEAST_DIGITS;
@@ -40,11 +40,11 @@ interface Result {
 }
 
 /** An amount that is once an income and once a loss, or an income with a loss per share. */
-function incomeOrLoss(draft: Draft): Found[] {
+function incomeOrLoss(draft: Draft): MarkedRange[] {
   const { tokens } = draft;
   const said = figuresIn(draft, 'headline', 'prose').flatMap((one) => resultAt(draft, one) ?? []);
   const seen = new Map<number, Result>();
-  return said.flatMap((one): Found[] => {
+  return said.flatMap((one): MarkedRange[] => {
     const { figure } = one.token;
     const first = seen.get(figure.value);
     if (!first) seen.set(figure.value, one);

@@ -39,7 +39,7 @@ const NAME: Kind<string> = {
 };
 
 /** Any text: one that matches nothing finds nothing. */
-const FOUND: Kind<string> = {
+const SEARCH_WORDS: Kind<string> = {
   allowed: 'up to 60 characters',
   read: (text) => (text.length > 60 ? undefined : text),
 };
@@ -78,13 +78,13 @@ export const PARAMETERS = {
   record: BEFORE_MEETING,
   last: BEFORE_MEETING,
   sent: BEFORE_MEETING,
-  find: FOUND,
+  find: SEARCH_WORDS,
 };
 
 export type Parameter = keyof typeof PARAMETERS;
 
 /** The value of each parameter. */
-export type Values = {
+export type ParameterValues = {
   [Name in Parameter]: NonNullable<ReturnType<(typeof PARAMETERS)[Name]['read']>>;
 };
 
@@ -95,10 +95,10 @@ export type Values = {
 export function valueIn<Name extends Parameter>(
   query: URLSearchParams,
   name: Name,
-): { value: Values[Name] } | 'missing' | 'wrong' {
+): { value: ParameterValues[Name] } | 'missing' | 'wrong' {
   const [text, ...more] = new Set(query.getAll(name).map((value) => value.trim()));
   if (!text) return 'missing';
-  const kinds: { [One in Parameter]: Kind<Values[One]> } = PARAMETERS;
+  const kinds: { [One in Parameter]: Kind<ParameterValues[One]> } = PARAMETERS;
   const value = more.length > 0 ? undefined : kinds[name].read(text);
   return value === undefined ? 'wrong' : { value };
 }

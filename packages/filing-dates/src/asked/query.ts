@@ -11,7 +11,7 @@ import {
   valueIn,
   type Parameter,
   type STATUS_CHOICES,
-  type Values,
+  type ParameterValues,
 } from './parameters.ts';
 
 /** The request in an address. */
@@ -69,7 +69,7 @@ export function readAsked(query: URLSearchParams, year: number): Asked {
   const read = <Name extends Parameter, Other>(
     name: Name,
     other: Other,
-    isPossible: (value: Values[Name]) => boolean = () => true,
+    isPossible: (value: ParameterValues[Name]) => boolean = () => true,
   ) => {
     const said = valueIn(query, name);
     if (said === 'missing') {

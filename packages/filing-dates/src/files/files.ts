@@ -1,7 +1,7 @@
 import { calendarFile, type CalendarOptions, type Entry } from './calendar-file.ts';
 import { clockTime, isoDay } from '../calendar/days.ts';
 import type { DueDate } from '../rules/due-dates.ts';
-import { nameOf, rulesOf, wordsOf, type Say } from './words.ts';
+import { nameOf, rulesOf, wordsOf, type Translate } from './words.ts';
 
 export type FileKind = 'ics' | 'csv';
 
@@ -17,12 +17,12 @@ export interface FileOptions extends CalendarOptions {
 export function filingFile(
   kind: FileKind,
   dates: readonly DueDate[],
-  t: Say<string>,
+  t: Translate<string>,
   { language, ...options }: FileOptions,
 ): { body: string; type: string } {
   // Soft hyphens and no-break spaces do not belong in a file.
-  const say: Say<string> = (phrase, values) => plainSpaces(t(phrase, values));
-  const words = wordsOf(say, { date: isoDay, time: clockTime });
+  const plainText: Translate<string> = (phrase, values) => plainSpaces(t(phrase, values));
+  const words = wordsOf(plainText, { date: isoDay, time: clockTime });
   const companies = new Set(dates.flatMap(({ company }) => company ?? []));
   const rows = dates.map((date) => {
     const { id, due, late, fresh, company } = date;

@@ -4,40 +4,43 @@ import { CLOSING_TIME, FILERS, RULES, type Rule } from '../rules/rules.ts';
 import { COLUMNS, PHRASES } from './phrases.ts';
 
 /**
- * Translates a phrase and fills in its placeholders.
- * @typeParam Written a date or a time that is written in the language of the text around it
+ * Translates a phrase and fills in its placeholders: `t('due by {date}', { date })`. In a file, texts and dates are
+ * strings; a page may have elements as texts, and dates that follow the language of the text around them.
  */
-export type Say<Said, Written = string> = (
+export type Translate<Text, FormattedDate = string> = (
   phrase: string,
-  values?: Readonly<Record<string, string | number | Written>>,
-) => Said;
+  values?: Readonly<Record<string, string | number | FormattedDate>>,
+) => Text;
 
-/** How days and times of day are written; a time is minutes after midnight. */
-export interface Writer<Written> {
-  date: (day: Day) => Written;
-  time: (minutes: number) => Written;
+/** Formats days and times of day; a time is minutes after midnight. */
+export interface DateFormat<FormattedDate> {
+  date: (day: Day) => FormattedDate;
+  time: (minutes: number) => FormattedDate;
 }
 
 /** A remark about a date. */
-export interface Line<Said> {
-  text: Said;
+export interface Line<Text> {
+  text: Text;
   /** Whether somebody should look at it. */
   isAsk: boolean;
 }
 
 /** The texts of a due date, for the page and for its files. */
-export function wordsOf<Said, Written = string>(t: Say<Said, Written>, { date, time }: Writer<Written>) {
+export function wordsOf<Text, FormattedDate = string>(
+  t: Translate<Text, FormattedDate>,
+  { date, time }: DateFormat<FormattedDate>,
+) {
   return {
     /** Undefined where the name is the same in every language ({@link nameOf}). */
-    name: (due: DueDate): Said | undefined =>
+    name: (due: DueDate): Text | undefined =>
       due.phrase === undefined ? undefined : t(due.phrase, { name: nameOf(due) }),
-    what: ({ what }: DueDate): Said | undefined => (what === 'report' ? undefined : t(WHAT[what])),
-    who: ({ rule }: DueDate): Said => t(FILERS[RULES[rule].who]),
-    period: ({ period }: DueDate): Said =>
+    what: ({ what }: DueDate): Text | undefined => (what === 'report' ? undefined : t(WHAT[what])),
+    who: ({ rule }: DueDate): Text => t(FILERS[RULES[rule].who]),
+    period: ({ period }: DueDate): Text =>
       t(PERIOD_NAMES[period.kind], { date: date(period.end), year: yearOf(period.end) }),
-    late: ({ late }: DueDate): Said | undefined =>
+    late: ({ late }: DueDate): Text | undefined =>
       late && t(PHRASES.late, { notice: late.notice, by: date(late.by), date: date(late.due) }),
-    fresh: ({ form, fresh, freshAtLeast }: DueDate): Said | undefined => {
+    fresh: ({ form, fresh, freshAtLeast }: DueDate): Text | undefined => {
       if (fresh === undefined) return undefined;
       const values = {
         date: date(fresh),
@@ -48,7 +51,7 @@ export function wordsOf<Said, Written = string>(t: Say<Said, Written>, { date, t
         : t(PHRASES.freshAtLeast, { ...values, least: date(freshAtLeast) });
     },
     /** How it is counted, what it depends on, and until when a filing is in time. */
-    lines: ({ rule, due, minutes, notes }: DueDate): Line<Said>[] => {
+    lines: ({ rule, due, minutes, notes }: DueDate): Line<Text>[] => {
       const { until, untilSince = due }: Rule = RULES[rule];
       const lines = notes.map(({ note, isAsk = false, ...values }) => ({
         text: t(note, {
@@ -62,7 +65,7 @@ export function wordsOf<Said, Written = string>(t: Say<Said, Written>, { date, t
       const hour = due < untilSince ? CLOSING_TIME : until;
       return [...lines, { text: t(PHRASES.until, { time: time(hour) }), isAsk: false }];
     },
-    due: (name: string): Said => t(PHRASES.due, { name }),
+    due: (name: string): Text => t(PHRASES.due, { name }),
     columns: () => COLUMNS.map((column) => t(column)),
     terms: () => t(PHRASES.terms),
   };

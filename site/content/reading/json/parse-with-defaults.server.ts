@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isNear } from '../../near-name.ts';
+import { isWithinEdits } from '../../edit-distance.ts';
 import { fieldOf, shapeOf, type SchemaParts, type Shape } from '../../schema-parts.ts';
 import type { ContentDefinition, ContentOf } from '../../schema.ts';
 
@@ -31,7 +31,7 @@ export function said({ at, path, found, expected }: PlacedProblem): { at: string
 /** What is expected in place of a field that the schema does not have. */
 export const UNKNOWN_FIELD = 'nothing: the site knows no such field';
 
-interface Parsed<Definition extends ContentDefinition> {
+interface ContentResult<Definition extends ContentDefinition> {
   content: ContentOf<Definition>;
   problems: ContentProblem[];
   /** The input without its faults and without defaults. */
@@ -49,7 +49,7 @@ interface Parsed<Definition extends ContentDefinition> {
 export function parseWithDefaults<Definition extends ContentDefinition>(
   { name, schema, defaults, replacements = {} }: Definition,
   input: unknown,
-): Parsed<Definition> {
+): ContentResult<Definition> {
   const problems: ContentProblem[] = [];
   const json = withoutFaults(schema, input, '', { problems, replacements }) ?? {};
   const result = v.safeParse(schema, complete(json, defaults));
@@ -140,7 +140,7 @@ function isAbsent(schema: SchemaParts, value: unknown): boolean {
 function mayMean(key: string, name: string, owner: object, path: string, { replacements }: Context): boolean {
   const replacement = replacements[patternOf(join(path, name))];
   if (typeof replacement === 'function') return !Object.hasOwn(owner, name);
-  return replacement !== undefined && isNear(key.toLowerCase(), name, 2);
+  return replacement !== undefined && isWithinEdits(key.toLowerCase(), name, 2);
 }
 
 function join(path: string, name: string): string {

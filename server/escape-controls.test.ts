@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { TERMINAL } from '../operator/cli.ts';
 import { createLog } from './monitoring/log.ts';
-import { visible } from './visible.ts';
+import { escapeControls } from './escape-controls.ts';
 
 /** C0 and DEL, C1, separators, and each character that sets a direction (UAX #9, 2). */
 const UNSAFE = [0, 7, 8, 0x0b, 0x1b, 0x7f, 0x80, 0x85, 0x9b, 0x9f, 0x2028, 0x2029]
@@ -15,8 +15,8 @@ const text = fc
 
 test('lines, tabs and every other letter stay', () => {
   const words = 'one\ttwo\nthree\r\nÄ שלום \u200d 👩‍👩‍👧';
-  expect(visible(words)).toBe(words);
-  expect(visible('over\rwritten')).toBe(String.raw`over\u000dwritten`);
+  expect(escapeControls(words)).toBe(words);
+  expect(escapeControls('over\rwritten')).toBe(String.raw`over\u000dwritten`);
 });
 
 test('no field of a log line has any of them, and all can be read back', () => {

@@ -15,9 +15,9 @@ import {
 } from './session.ts';
 
 /** Unsent input by the name of its form. Password fields have no name on this site, so passwords are never kept. */
-type Drafts = Record<string, Record<string, string>>;
+type UnsentInput = Record<string, Record<string, string>>;
 
-function isDrafts(value: unknown): value is Drafts {
+function isUnsentInput(value: unknown): value is UnsentInput {
   return isRecord(value) && Object.values(value).every(isRecordOfTexts);
 }
 
@@ -27,23 +27,23 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * Keeps unsent input of the site's forms for the visit: saved when a field or the page is left, back in the form
  * wherever it appears next, gone once it is sent.
  */
-export function startDrafts(): void {
+export function keepUnsentInput(): void {
   const posted = document.querySelector('.sent bdi');
   if (posted) {
-    forgetContactDraft();
+    forgetContactInput();
     rememberSent(posted.textContent);
   }
   startSentMessage();
   const isBack = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
-  // Values that the browser restored may be older than the draft; values typed since then are newer.
-  restoreDrafts({ replace: (control) => isBack && !control.matches(':focus, :user-valid, :user-invalid') });
+  // Values that the browser restored may be older than the saved input; values typed since then are newer.
+  restoreInput({ replace: (control) => isBack && !control.matches(':focus, :user-valid, :user-invalid') });
   const form = contactForm();
   if (form && takeSession('prefilled', isTrue)) focusFirstEmpty(form);
   // A page that was rendered ahead may read the storage before this page's `pagehide` is done.
-  document.addEventListener('change', saveDrafts);
-  window.addEventListener('pagehide', saveDrafts);
-  onReturn(['drafts'], () => restoreDrafts({ replace: () => true }));
-  document.addEventListener('visibilitychange', saveDrafts);
+  document.addEventListener('change', saveInput);
+  window.addEventListener('pagehide', saveInput);
+  onReturn(['drafts'], () => restoreInput({ replace: () => true }));
+  document.addEventListener('visibilitychange', saveInput);
   // For React, which may send the form, and the browser, which may post it.
   document.addEventListener(
     'submit',
@@ -53,23 +53,23 @@ export function startDrafts(): void {
 }
 
 interface FillOptions {
-  /** Whether a control gets the draft's value although it has one. */
+  /** Whether a control gets the saved value although it has one. */
   replace: (control: Control) => boolean;
 }
 
 /** A page from the back/forward cache has old values in its fields: its forms may have been changed or sent since. */
-function restoreDrafts({ replace }: FillOptions) {
-  const drafts = readSession('drafts', isDrafts) ?? {};
-  for (const form of document.forms) fillIn(form, drafts[nameOf(form)], { replace });
+function restoreInput({ replace }: FillOptions) {
+  const unsent = readSession('drafts', isUnsentInput) ?? {};
+  for (const form of document.forms) fillIn(form, unsent[nameOf(form)], { replace });
 }
 
 /** Writes nothing if nothing was typed. A form that was emptied is kept as empty. */
-export function saveDrafts(): void {
-  const drafts = readSession('drafts', isDrafts) ?? {};
+export function saveInput(): void {
+  const unsent = readSession('drafts', isUnsentInput) ?? {};
   const typed = Array.from(document.forms, (form) => [nameOf(form), valuesOf(form)] as const).filter(
-    ([name, values]) => name && (name in drafts || Object.keys(values).length > 0),
+    ([name, values]) => name && (name in unsent || Object.keys(values).length > 0),
   );
-  if (typed.length > 0) writeSession('drafts', { ...drafts, ...Object.fromEntries(typed) });
+  if (typed.length > 0) writeSession('drafts', { ...unsent, ...Object.fromEntries(typed) });
 }
 
 /**
@@ -79,21 +79,21 @@ export function saveDrafts(): void {
  * @returns false when nothing can be kept: then the form has to be posted
  */
 export function carryToContact(values: Prefill, href: string): boolean {
-  saveDrafts();
+  saveInput();
   openForm();
-  const drafts = readSession('drafts', isDrafts) ?? {};
-  const draft = drafts[CONTACT_FORM_NAME] ?? {};
+  const unsent = readSession('drafts', isUnsentInput) ?? {};
+  const input = unsent[CONTACT_FORM_NAME] ?? {};
   for (const [field, value] of Object.entries(values)) {
-    if (value) draft[field] = field === 'message' ? joined(draft.message, value) : value;
+    if (value) input[field] = field === 'message' ? joined(input.message, value) : value;
   }
   const form = contactForm();
   if (form) {
-    fillIn(form, draft, { replace: () => true });
+    fillIn(form, input, { replace: () => true });
     focusFirstEmpty(form);
     return true;
   }
   const isKept =
-    writeSession('drafts', { ...drafts, [CONTACT_FORM_NAME]: draft }) && writeSession('prefilled', true);
+    writeSession('drafts', { ...unsent, [CONTACT_FORM_NAME]: input }) && writeSession('prefilled', true);
   if (!isKept) return false;
   // This page has no form of that name that the listener of `pagehide` would save over it.
   window.location.assign(href);
@@ -125,7 +125,7 @@ function isAttempt(value: unknown): value is Attempt {
 
 /** After success: empties the contact form, unless it has changed meanwhile. */
 export function forgetSent(message: ContactMessage): void {
-  forgetContactDraft();
+  forgetContactInput();
   const form = contactForm();
   if (!form) return;
   const now = valuesOf(form);
@@ -133,10 +133,10 @@ export function forgetSent(message: ContactMessage): void {
   if (isSame) fillIn(form, {}, { replace: () => true });
 }
 
-function forgetContactDraft() {
+function forgetContactInput() {
   memory = undefined;
   writeSession('message-attempt', undefined);
-  writeSession('drafts', { ...readSession('drafts', isDrafts), [CONTACT_FORM_NAME]: {} });
+  writeSession('drafts', { ...readSession('drafts', isUnsentInput), [CONTACT_FORM_NAME]: {} });
 }
 
 function joined(before: string | undefined, added: string): string {

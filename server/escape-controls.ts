@@ -2,7 +2,7 @@
  * A text for a terminal or a log: what a terminal would obey, and what reorders or breaks lines (UAX #9), as `\u001b`.
  * Line breaks and tabs stay. In JSON it changes nothing but the spelling.
  */
-export function visible(text: string): string {
+export function escapeControls(text: string): string {
   return text.replace(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 

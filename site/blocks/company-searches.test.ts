@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edgarSearchFor, webSearchFor } from './searches.ts';
+import { edgarSearchFor, webSearchFor } from './company-searches.ts';
 
 test('a search link carries the whole name, whatever its characters', () => {
   const name = 'A&B "Ö" #1';

@@ -4,7 +4,7 @@ import { findingClass, type Finding } from './finding.ts';
 import { segmentsOf } from './segments.ts';
 
 /** The draft with its findings marked. */
-export function MarkedText({ text, findings, selected, onSelect }: FindingsProps) {
+export function DraftText({ text, findings, selected, onSelect }: FindingsProps) {
   /**
    * Underlined words. The first piece of a finding links to it in the list and has its number there. It is a link
    * because the text of a button cannot be broken into lines, and because links work without scripts.
