@@ -33,7 +33,7 @@ interface Known {
 
 export const NOT_PUBLISHED = 'the page is not published yet';
 
-/** The fault of a text beyond its type, with what is expected; undefined for a good text. */
+/** The fault of a text that has the right type, with what is expected; undefined for a good text. */
 export function problemOf(text: WrittenText, known: Known): string | undefined {
   return (
     linkProblem(text, known) ??
@@ -112,7 +112,7 @@ function drawingProblem({ key, text }: WrittenText, { drawings }: Known): string
   return `expected the name of a drawing in drawings.json: ${drawings.join(', ')}`;
 }
 
-/** A figure that no language formats would be shown as it is written, in all of them. */
+/** A figure that the site cannot format is shown unchanged in every language, so it is a fault. */
 function figureProblem({ key, text }: WrittenText): string | undefined {
   return (key === 'value' || key === 'rate') && looksLikeFigure(text)
     ? 'expected a figure such as 98%, 1,204, 10,000+, 10K, $35,000, $3.1M, $50B+ or €5'

@@ -21,7 +21,7 @@ const PROGRAM = `
   }
   process.exitCode = 7;`;
 
-/** Logs four megabytes at once, and a last line when its reader has come that far. */
+/** Logs four megabytes at once, and a last line once they have been read. */
 const FLOOD = `
   const { createLog } = await import(process.argv[1]);
   const log = createLog();

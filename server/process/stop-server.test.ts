@@ -51,7 +51,7 @@ describe('a server that is stopped', () => {
     await stopped;
   });
 
-  it('answers a request on a kept-alive connection and then closes it, however late it reads it', async () => {
+  it('answers a request on a kept-alive connection and then closes it, even if it reads the request late', async () => {
     const { socket, answer } = await send();
     arrived[0]?.end('first');
     await once(socket, 'readable');

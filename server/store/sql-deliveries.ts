@@ -45,13 +45,13 @@ export function createDeliveries(
       if (!claimed) return undefined;
       const found = await sql`select * from messages where id = ${claimed.messageId}`;
       const [message] = found.rows.map(toMessage);
-      // Deleted this moment.
+      // The message has just been deleted.
       if (!message) return deliveries.claim({ kind, now, leaseMs, worker });
       return { message, delivery: claimed.delivery, lease };
     },
 
     async settle({ message, delivery, lease }, outcome) {
-      // Only under the lease it was claimed with: a worker that lost it must not undo what its successor did.
+      // Only with its own lease, because a worker that lost it must not undo the work of the next one.
       const { changes } = await sql`
         update deliveries set ${changesBy(outcome)}, lease_worker = null, lease_until = null
         where message_id = ${message.id} and kind = ${delivery.kind}
@@ -95,7 +95,7 @@ export function createDeliveries(
   return deliveries;
 }
 
-/** Also a lease that ends too far ahead, which a wrong clock has set. */
+/** Also when the lease ends too far ahead: a wrong clock has set it. */
 export function leaseIsOver(now: number): Fragment {
   return fragment`(lease_until <= ${now} or lease_until > ${now + FURTHEST_AHEAD_MS})`;
 }

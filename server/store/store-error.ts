@@ -9,7 +9,7 @@ export class OldStoreError extends StoreError {}
 /** The store does not exist yet: only the server creates it. */
 export class NoStoreError extends StoreError {}
 
-/** So much waits for the store that this was not done, or was not answered in time. */
+/** Too many statements wait for the store, so this one was not run or not answered in time. */
 export class StoreBusyError extends Error {
   override name = 'StoreBusyError';
 }

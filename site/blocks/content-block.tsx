@@ -186,7 +186,7 @@ function TableBlock({ title, description, id, head, groups }: BlockOf<'table'>) 
   );
 }
 
-/** Links to a page of this site that says it, or to a source on another site. */
+/** A link to the page of this site, or of another, that supports the text. */
 function LinkedCell({ words, link }: { words: Text; link: string }) {
   const href = webUrl(link);
   return href ? <ExternalLink href={href}>{words}</ExternalLink> : <SourceLink source={words} link={link} />;
@@ -223,7 +223,7 @@ function StepsBlock({ title, description, items }: BlockOf<'steps'>) {
   );
 }
 
-/** A note about what the reader's own people check. Renders nothing without a text. */
+/** A note about what the reader's own team should check. Renders nothing without a text. */
 function Check({ text }: { text: Text }) {
   const t = useTranslate();
   if (!text) return null;

@@ -11,7 +11,7 @@ export type ParsedNode<Type extends MarkdownNode['type']> = Extract<MarkdownNode
 
 export interface MarkdownTree {
   nodes: readonly MarkdownNode[];
-  /** Definitions of links and notes by identifier, wherever they are. The first of a name counts. */
+  /** Definitions of links and notes by identifier, wherever they are. Where two have the same name, the first counts. */
   links: ReadonlyMap<string, string>;
   notes: ReadonlyMap<string, ParsedNode<'footnoteDefinition'>>;
   /** Line of a fenced block or comment without an end, which swallows the rest of the text. */

@@ -9,7 +9,7 @@ export const LARGEST_FILE = 2_000_000;
 
 /** The result of one scan of the content folder. */
 export interface Look {
-  /** The real paths of its folders, with a value that changes when another folder takes the place. */
+  /** The real paths of its folders, with a value that changes when another folder takes its place. */
   folders: ReadonlyMap<string, string>;
   /** By name relative to the content folder. */
   files: ReadonlyMap<string, FoundFile>;

@@ -15,7 +15,7 @@ const PROCEEDS = phrases(
 const WORDS_BEFORE_NAME = 8;
 const SECURITIES = wordSet('shares|units|ads|adss|notes|stock|securities');
 
-/** Words for other securities than the offering's, or for more of them. */
+/** Words for other securities, or for additional ones. */
 const OTHERS = phrases(
   'option|over allotment|overallotment|additional|concurrent|concurrently|if exercised|fully exercised|exercised in full|remaining|net proceeds|tranche|tranches|first closing|second closing|aggregate offering|convertible|debentures|pre funded|repurchased|repurchase|in addition',
 );
@@ -42,7 +42,7 @@ function wrongProceeds(draft: Draft, { from, to, zone, sentences }: Paragraph): 
   });
 }
 
-/** The one value of several tokens. */
+/** The value that several tokens share. */
 function onlyOne([first, ...others]: readonly Figured[]): Figured | undefined {
   return others.every(({ figure }) => figure.value === first?.figure.value) ? first : undefined;
 }

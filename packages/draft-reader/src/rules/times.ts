@@ -42,14 +42,14 @@ const TIME = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.?/gi;
 const ZONE =
   /\b(?:central european|eastern|central|mountain|pacific|new york|toronto|london|beijing|hong kong|singapore|tokyo|[ecmp]\.?[sd]?\.?t\b\.?|gmt|utc|bst|cest|cet|ist|hkt|sgt|jst|local|aest|aedt|awst|nzdt|nzst|sast|[a-z]+ time\b)/gi;
 
-/** How many characters behind a time its zone may be. */
+/** Most characters between a time and its zone. */
 const ZONE_WITHIN = 60;
 
-/** Words for what people in other places join, or must not miss. */
+/** Words for events that people in other places join, and for deadlines. */
 const REMOTE =
   /\b(?:conference|earnings|investor|the) call\b|\b(?:webcast|webinar|stream|virtual|dial-in|expire|deadline)/i;
 
-/** How many characters before or behind a time such a word may be. */
+/** Most characters between a time and such a word, on either side. */
 const REMOTE_WITHIN = 160;
 
 /** The times of a draft. "9:00 a.m. to 5:00 p.m. ET" has one zone for both. */
@@ -74,15 +74,15 @@ function timesIn({ text, paragraphs }: Draft): Time[] {
 }
 
 /**
- * How many characters apart two ways to give one time may be: "4:30 p.m. ET (1:30 p.m. PT)", "8:00 am PT / 11:00 am
+ * Most characters between the same time in two zones: "4:30 p.m. ET (1:30 p.m. PT)", "8:00 am PT / 11:00 am
  * ET".
  */
 const TOGETHER = 40;
 
-/** Words in between that make them two times: "from 9:00 a.m. ET to 5:00 p.m. PT". */
+/** Words between two times that are not the same moment: "from 9:00 a.m. ET to 5:00 p.m. PT". */
 const APART = /\b(?:to|until|through|and|till)\b|[–—]|\d - /;
 
-/** Two times that claim to be the same moment and are not. */
+/** Two times that stand for one moment but differ. */
 function wrongPairs({ text }: Draft, times: readonly Time[]): MarkedRange[] {
   return times.flatMap((time, index) => {
     const last = times[index - 1];

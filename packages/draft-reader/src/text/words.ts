@@ -1,6 +1,6 @@
 import { phrases } from './phrases.ts';
 
-/** Words, given in lower case and divided by "|". */
+/** A set of words from a string such as "rose|fell", in lower case. */
 export function wordSet(written: string): ReadonlySet<string> {
   return new Set(written.split('|'));
 }

@@ -80,7 +80,7 @@ test.each([
 
 test.each([
   ['end=2025-09-27', 'weeks'],
-  // The query of the form without scripts, whatever year-end it was shown for.
+  // The query that the form sends without scripts, for any year-end.
   ['end=2025-09-27&quarters=', 'weeks'],
   ['end=2025-09-30', 'months'],
   ['end=2025-09-27&quarters=weeks-2', 'weeks-2'],
