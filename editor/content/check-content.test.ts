@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
@@ -40,6 +41,11 @@ test('a redirect to no page is reported, and so is a link to an unpublished page
   expect(later).toMatch(/redirects\[2\]\.to: "\/solutions\/fundraising": the page is not published yet/);
   expect(links.length).toBeGreaterThan(0);
   for (const link of links) expect(link).toMatch(/"\/solutions\/fundraising": the page is not published yet/);
+});
+
+test('a pipe with the name of a page is reported, and not waited for', async () => {
+  execFileSync('mkfifo', [join(folder, 'pages/new.json')]);
+  expect(await problems()).toContain('pages/new.json: it is a pipe or a device, expected a file');
 });
 
 test('fields that the owner has not filled in are listed, but are not problems', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { METADATA, type DocumentOf } from '../../site/content/documents/document-metadata.ts';
 import { documentFile, slugOfFile } from '../../site/content/documents/documents.ts';
@@ -38,7 +38,7 @@ export function writtenTexts(directory: string, { articles, legal, folder }: Con
 function textsOfJson(directory: string, file: string): WrittenText[] {
   const found: WrittenText[] = [];
   try {
-    const body = readFileSync(join(directory, file), 'utf8').replace(/^\uFEFF/, '');
+    const body = readAgain(directory, file).replace(/^\uFEFF/, '');
     const positionOf = positionsIn(body);
     walk(JSON.parse(body), schemaOf(file), '', '', (text, path, key, schema) => {
       if (path === '$schema') return;
@@ -58,6 +58,12 @@ function textsOfJson(directory: string, file: string): WrittenText[] {
     // The folder reports a file that cannot be read.
   }
   return found;
+}
+
+/** A pipe reads as empty: waiting for its writer might never end. */
+function readAgain(directory: string, file: string): string {
+  const flag = constants.O_RDONLY | constants.O_NONBLOCK;
+  return readFileSync(join(directory, file), { encoding: 'utf8', flag });
 }
 
 function schemaOf(file: string): SchemaParts | undefined {
@@ -94,7 +100,7 @@ function textsOfDocument(
   { metadata, nodes }: DocumentOf<DocumentKind>,
 ): WrittenText[] {
   const file = documentFile(kind, slug);
-  const lines = readFileSync(join(directory, file), 'utf8').split('\n');
+  const lines = readAgain(directory, file).split('\n');
   const found: WrittenText[] = [];
   const add = (part: string, text: Pick<WrittenText, 'path' | 'key' | 'text' | 'isMedium'>) => {
     const line = lines.findIndex((one) => one.includes(part));
