@@ -87,7 +87,9 @@ export class Entries {
     if (faults.length > 0 && values.draft !== true) return { faults };
     const old = before === undefined ? {} : this.#valuesOf(file, before);
     const [from, to] = [before === undefined ? '' : pageOf(file, old), pageOf(renamed, values)];
-    const what = isNew ? `Add ${file}` : `Edit ${file}: ${changedFields(fieldsOf(old), values).join(', ')}`;
+    const what = isNew
+      ? `Add ${file}`
+      : `Edit ${file}: ${changedFields(fieldsOf(old), valuesIn(file, text)).join(', ')}`;
     const notes = [
       renamed === file && (await this.write(file, text, what)),
       renamed !== file && (await this.write(renamed, text, `Rename ${file} to ${renamed}`)),
