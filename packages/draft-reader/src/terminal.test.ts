@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const PROGRAM = join(import.meta.dirname, 'terminal.ts');
 
-function read(draft: string, path = '-', ...options: string[]) {
+function read(draft: string | Buffer, path = '-', ...options: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, path, ...options], {
     input: draft,
     encoding: 'utf8',
@@ -35,4 +35,9 @@ test('an unreadable file is reported with the reason, and has another exit code 
     stderr: expect.stringContaining('no such file'),
   });
   expect(read('', import.meta.dirname)).toMatchObject({ status: 2 });
+});
+
+test('a file of Word, a PDF, and text in UTF-16 are refused, not called free of findings', () => {
+  const text = Buffer.from('\uFEFFThe the record date is November 31, 2026.', 'utf16le');
+  expect(read(text)).toMatchObject({ status: 2, stderr: expect.stringContaining('plain text') });
 });

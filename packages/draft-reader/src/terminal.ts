@@ -1,6 +1,7 @@
 #!/usr/bin/env node
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { text as textOf } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { getSystemErrorMessage, parseArgs } from 'node:util';
 import { detailValues, explained, quoteOf } from './finding.ts';
 import { readDraft } from './read-draft.ts';
@@ -23,8 +24,10 @@ async function run(): Promise<number> {
   if (values.help) console.log(USAGE);
   if (values.help) return 0;
   if (!path || others.length > 0) throw new Error('Name one file to read');
-  const draft = path === '-' ? await textOf(process.stdin) : await readFile(path, 'utf8');
-  const findings = findingsIn(draft.replaceAll('\r\n', '\n'));
+  const bytes = path === '-' ? await buffer(process.stdin) : await readFile(path);
+  if (!isUtf8(bytes))
+    throw new Error(`${path} is not UTF-8 text. Save Word and PDF files as plain text first.`);
+  const findings = findingsIn(bytes.toString('utf8').replaceAll('\r\n', '\n'));
   if (values.json) console.log(JSON.stringify(findings, null, 2));
   else for (const one of findings) console.log(lineOf(path, one));
   return findings.some(({ kind }) => kind !== 'style') ? 1 : 0;
