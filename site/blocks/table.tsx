@@ -15,8 +15,6 @@ interface TableProps {
     /** A heading above the rows. */
     title?: Text | undefined;
     rows: readonly TableRow[];
-    /** The table begins the page, under a heavy rule. */
-    urgent?: boolean;
   }[];
   label: Text;
 }
@@ -33,8 +31,8 @@ export function Table({ head, groups, label }: TableProps) {
     <div className={isGrouped ? 'table stacked grouped' : 'table stacked'}>
       <table aria-label={plain(label)}>
         <HeadRow head={head} />
-        {groups.map(({ title, rows, urgent }, group) => (
-          <tbody key={group} className={urgent ? 'urgent' : undefined}>
+        {groups.map(({ title, rows }, group) => (
+          <tbody key={group}>
             {title && (
               <tr>
                 <th scope="rowgroup" colSpan={head.length}>

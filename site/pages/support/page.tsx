@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Card, Cards } from '../../blocks/cards.tsx';
 import { Entries } from '../../blocks/entries.tsx';
 import { Head } from '../../blocks/head.tsx';
@@ -22,6 +21,8 @@ import { plainWay, useWays } from './ways.ts';
 import { faqPage } from '../../shell/head/schema-org.ts';
 import { StructuredData } from '../../shell/head/structured-data.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import emergencySheet from './emergency.css?inline';
 import { Icon } from '../../ui/icon.tsx';
 
 export const reads = ((query) => Boolean(query.get(QUERY)?.trim())) satisfies PageModule['reads'];
@@ -47,14 +48,12 @@ export default function Support() {
       >
         <ServiceStatus {...content.status} />
       </Head>
+      <Emergency {...content.emergency} />
       <section className="wrap after-head">
         <Table
           label={t('Ways to get help')}
           head={[t('Ways to get help'), t('Hours'), t('What to expect'), t('Where')]}
-          groups={[
-            { rows: [useEmergencyRow(content.emergency)], urgent: true },
-            { title: contact.title, rows: people.map(wayRow) },
-          ]}
+          groups={[{ title: contact.title, rows: people.map(wayRow) }]}
         />
       </section>
       <section className="wrap after-head" aria-label={plain(t('Resources'))}>
@@ -113,34 +112,47 @@ function ServiceStatus({ title, services, note }: SupportContent['status']) {
   );
 }
 
-function useEmergencyRow({ title, figure, description }: SupportContent['emergency']): TableRow {
+/** In some languages the hours are a phrase, which is longer than "24/7". */
+const FIGURE_LENGTH = 5;
+
+/** Across the page, because whoever needs it has no time to look for it. */
+function Emergency({ title, figure, description }: SupportContent['emergency']) {
+  useSheet('page', emergencySheet);
   const t = useTranslate();
-  return rowOf(
-    { title, hours: figure, description },
-    <Link
-      className={buttonClass({ small: true })}
-      to={CONTACT_FORM}
-      data-message={plain(t('Emergency with {product}:'))}
+  return (
+    <Section
+      layout="split"
+      title={title}
+      text={description}
+      more={
+        <p className="acts">
+          <Link
+            className={buttonClass({})}
+            to={CONTACT_FORM}
+            data-message={plain(t('Emergency with {product}:'))}
+          >
+            {t('Report an emergency')}
+          </Link>
+        </p>
+      }
+      band
     >
-      {t('Report an emergency')}
-    </Link>,
+      <div className="emergency">
+        <p className={plain(figure).length > FIGURE_LENGTH ? undefined : 'figure'}>
+          <bdi>{figure}</bdi>
+        </p>
+      </div>
+    </Section>
   );
 }
 
-function wayRow(way: Way): TableRow {
-  return rowOf(way, <WayLink {...way} />);
-}
-
-function rowOf(
-  { title, hours, description }: Pick<Way, 'title' | 'hours' | 'description'>,
-  where: ReactNode,
-): TableRow {
+function wayRow({ title, hours, description, ...way }: Way): TableRow {
   return [
     title,
     <bdi key="hours">{hours}</bdi>,
     <span className="muted" key="description">
       {description}
     </span>,
-    where,
+    <WayLink key="where" {...way} />,
   ];
 }
