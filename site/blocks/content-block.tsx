@@ -128,13 +128,14 @@ function ListBlock({ title, description, items, numbered, band }: BlockOf<'list'
   );
 }
 
-function FiguresBlock({ title, description, note, beside, items }: BlockOf<'figures'>) {
+function FiguresBlock({ title, description, note, beside, items, band }: BlockOf<'figures'>) {
   return (
     <Section
       title={title}
       text={description}
       more={note && <p>{note}</p>}
       layout={beside ? 'split' : 'beside'}
+      band={band}
     >
       <Figures
         columns={beside ? 2 : 4}

@@ -107,6 +107,7 @@ export const BLOCKS = v.variant('kind', [
       source: text('Where it is written.'),
       link: address('The place in that text.'),
     }),
+    band,
   }),
   kind('table', {
     title: text('Heading. Empty: the table belongs to the section before it.'),
@@ -144,7 +145,12 @@ export const BLOCKS = v.variant('kind', [
       duties: list(words, 'Who does what on that date, in the order of the heads.'),
       description,
       check,
-      drawing: v.optional(drawing),
+      drawing: v.optional(
+        v.pipe(
+          v.string(),
+          v.description('The name of a drawing in drawings.json, shown without its caption.'),
+        ),
+      ),
       steps: list(titled('A short title.', 'One or two sentences.'), 'Numbered steps, or none.'),
       note: text('One sentence under the steps.'),
     }),

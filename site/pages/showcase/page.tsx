@@ -33,8 +33,13 @@ export default function Showcase() {
       />
       <CompanyCards companies={showcases} note={note} />
       {why_choose.features.length > 0 && (
-        <Section title={why_choose.title || t('Why {brand}')} text={why_choose.description}>
-          <Entries entries={why_choose.features} />
+        <Section
+          layout="split"
+          title={why_choose.title || t('Why {brand}')}
+          text={why_choose.description}
+          band
+        >
+          <Entries layout="columns" columns={2} entries={why_choose.features} />
         </Section>
       )}
       <Close
