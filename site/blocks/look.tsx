@@ -24,7 +24,7 @@ export function Look({ title, note, link, views }: LookContent) {
     <section className="strip look" data-in-view="">
       <div className="wrap look-head">
         <Headline level={2} text={title} />
-        <p className="caption">{note}</p>
+        {note && <p className="caption">{note}</p>}
         {views.some(({ moves }) => moves) && (
           <label className="script-only pause small">
             <input type="checkbox" /> {t('Pause')}

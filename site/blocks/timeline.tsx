@@ -60,7 +60,7 @@ function TimelineStation(station: Station & { head: readonly Text[] }) {
             <p className="total">{note}</p>
           </div>
         )}
-        {drawing && <Drawing name={drawing} />}
+        {drawing && <Drawing name={drawing} captioned={false} />}
       </div>
     </li>
   );

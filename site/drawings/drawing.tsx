@@ -19,12 +19,14 @@ interface DrawingProps {
   name: string;
   /** Without frame and caption: the page has its own. */
   bare?: boolean;
+  /** Without its caption, where the page has said what its drawings are. */
+  captioned?: boolean;
   /** Content that the page adds before the parts. */
   children?: ReactNode;
 }
 
 /** A drawing with its caption. */
-export function Drawing({ name, bare = false, children }: DrawingProps) {
+export function Drawing({ name, bare = false, captioned = !bare, children }: DrawingProps) {
   const drawing = useDrawing(name);
   const isOwn = drawing?.frame === 'seal' || drawing?.frame === 'record';
   useSheet('page', drawing !== undefined && !isOwn && drawingSheet);
@@ -34,7 +36,7 @@ export function Drawing({ name, bare = false, children }: DrawingProps) {
   if (!drawing) return null;
   const { frame, shows, caption, parts } = drawing;
   const classes = CLASSES[bare ? '' : frame];
-  const hasCaption = !bare && plain(caption) !== '';
+  const hasCaption = captioned && plain(caption) !== '';
   const inside = (
     <Described as={shows} className={hasCaption ? 'drawn' : bare ? 'drawing drawn' : classes.figure}>
       {children}
