@@ -166,7 +166,7 @@ test('there are a search box, five questions, three operational services and eme
   for (const service of textsOf(document, '.page-head dl > div')) expect(service).toContain('Operational');
   const emergency = document
     .querySelectorAll('main section')
-    .find((part) => /^Emergency support/.test(textOf(part)));
+    .find((part) => textOf(part).startsWith('Emergency support'));
   expect(textOf(emergency)).toContain('24/7');
 });
 
