@@ -15,6 +15,7 @@ import { startPrint } from './browser/print.ts';
 import { startPrompts } from './browser/prompts.ts';
 import { startSources } from './browser/measuring/sources.ts';
 import { startTheme, toggleTheme } from './browser/theme.ts';
+import { watchForeignNodes } from './browser/typed/watch-foreign-nodes.ts';
 import { pageLanguage } from './browser/language/page-language.ts';
 
 declare global {
@@ -62,10 +63,7 @@ startInsights();
 // paint.
 void facesCome.then(() => document.fonts.ready).then(startConsent);
 if (pageLanguage() !== DEFAULT_LANGUAGE) {
-  import('./browser/typed/foreign-nodes.ts').then(
-    ({ watchForeignNodes }) => watchForeignNodes(),
-    console.warn,
-  );
+  watchForeignNodes();
 } else if (!navigator.language.startsWith(DEFAULT_LANGUAGE)) {
   import('./browser/language/language-offer.ts').then(({ offerLanguage }) => offerLanguage(), console.warn);
 }

@@ -3,9 +3,6 @@ import { withoutBreaks } from '../../language/text.ts';
 import { translate } from '../../language/translate.ts';
 import { pageLanguage } from '../language/page-language.ts';
 
-/** How long new nodes are translated (requirement 9.2). */
-const WATCH_MS = 5000;
-
 /** Attributes that are visible or read aloud. */
 const ATTRIBUTES = ['placeholder', 'title', 'aria-label', 'alt'];
 
@@ -16,25 +13,19 @@ const ATTRIBUTES = ['placeholder', 'title', 'aria-label', 'alt'];
 const SKIPPED =
   'script, style, noscript, textarea, option:not([value]), [translate=no], [contenteditable]:not([contenteditable=false]), [data-island], [data-chart], .notices, .prompts, [role=status]';
 
-/**
- * Translates text that other scripts add to a non-English page within 5 s of its start. Text that comes later
- * stays as it is, like everything that the server wrote. The dictionary is loaded when there is something to translate.
- */
-export function watchForeignNodes(): void {
+let loading: Promise<Dictionary> | undefined;
+
+/** Translates the texts that these changes have added. The dictionary is loaded when there are some. */
+export function translateAdded(changes: readonly MutationRecord[]): void {
+  const added = changes
+    .filter(({ target }) => target instanceof Element && !target.closest(SKIPPED))
+    .flatMap(({ addedNodes }) => Array.from(addedNodes).flatMap(wordsIn));
+  if (added.length === 0) return;
   const code = pageLanguage();
-  let dictionary: Promise<Dictionary> | undefined;
-  const observer = new MutationObserver((changes) => {
-    const added = changes
-      .filter(({ target }) => target instanceof Element && !target.closest(SKIPPED))
-      .flatMap(({ addedNodes }) => Array.from(addedNodes).flatMap(wordsIn));
-    if (added.length === 0) return;
-    dictionary ??= loadDictionary(code);
-    dictionary
-      .then((loaded) => added.forEach((node) => show(loaded, node)))
-      .catch((error: unknown) => console.error(`Failed to load the phrases of ${code}`, error));
-  });
-  observer.observe(document.body, { subtree: true, childList: true });
-  setTimeout(() => observer.disconnect(), WATCH_MS);
+  loading ??= loadDictionary(code);
+  loading
+    .then((loaded) => added.forEach((node) => show(loaded, node)))
+    .catch((error: unknown) => console.error(`Failed to load the phrases of ${code}`, error));
 }
 
 function show(dictionary: Dictionary, node: Text | Attr) {
