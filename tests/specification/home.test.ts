@@ -125,5 +125,6 @@ describe('the home page', async () => {
     );
     expect(bare.querySelectorAll('#contact .card').length).toBeGreaterThan(0);
     expect(textOf(bare.querySelector('.faq'))).toMatch(/\$499\/month.*\$1,499\/month/);
+    expect(textOf(bare.querySelector('.faq'))).toMatch(/get started\?.*consultation/);
   });
 });

@@ -85,6 +85,13 @@ test('Enterprise has custom models, white-label and dedicated support', () => {
   }
 });
 
+test('all plans include a free trial, which the page says and the comparison marks', () => {
+  expect(textOf(document.querySelector('main'))).toMatch(/All (?:plans )?include a free trial/);
+  const rows = document.querySelectorAll('.comparison tbody tr');
+  const trial = rows.find((row) => textOf(row.querySelector('th')) === 'Free trial');
+  expect(trial?.querySelectorAll('td').map(textOf)).toEqual(['Included', 'Included', 'Included']);
+});
+
 describe('the comparison', () => {
   test('has a column for each plan, rows in groups, and a check or a cross that is said in words', async () => {
     const item = { feature: 'Drafts', startup: false, growth: true, enterprise: true };
