@@ -69,6 +69,12 @@ describe('a deployment', () => {
     expect(state()).toEqual(stateOf(FIRST, 'first'));
   });
 
+  it('installs where a first one was interrupted before its settings were linked', () => {
+    rmSync(join(root, 'etc/forthright.env'));
+    expect(install(SECOND, 'MAIL_TO=second@site.example')).toMatchObject({ status: 0 });
+    expect(state()).toEqual(stateOf(SECOND, 'second'));
+  });
+
   it('keeps the settings when none are given, and one deployment', () => {
     expect(install(SECOND)).toMatchObject({ status: 0 });
     expect(state()).toEqual(stateOf(SECOND, 'first'));
