@@ -77,7 +77,7 @@ export function renderPage(request: PageRequest, services: PageServices, assets:
 /** Whether the page's main content cannot be read. */
 function hasNothing(route: Partial<Route> = {}, { path, content }: PageState): boolean {
   const { needsContent, content: file, documents } = route;
-  if (documents) return !content[documents].has(slugOf(path));
+  if (documents) return !content[documents].get(slugOf(path))?.nodes;
   return needsContent === true && file !== undefined && content.failures.has(file);
 }
 

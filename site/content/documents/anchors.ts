@@ -21,9 +21,11 @@ export function headingIds(nodes: readonly TextNode[]): string[] {
  */
 export function expectedAnchor(href: string, ids: readonly string[]): string | undefined {
   // URLs escape letters such as "ü", which Markdown may have either way.
-  const hashOf = (link: string) => new URL(link, 'https://site.example').hash;
-  const hash = hashOf(href);
-  if (ids.some((id) => hashOf(`#${id}`) === hash)) return undefined;
+  const { hash } = new URL(href, 'https://site.example');
+  if (ids.some((id) => `#${encodeURI(id)}` === hash)) return undefined;
   if (ids.length === 0) return 'no "#": the page has no part with an id';
-  return `a part of the page: ${ids.map((id) => `#${id}`).join(', ')}`;
+  const named = ids.slice(0, MOST_NAMED).map((id) => `#${id}`);
+  return `a part of the page: ${named.join(', ')}${ids.length > MOST_NAMED ? ', …' : ''}`;
 }
+
+const MOST_NAMED = 50;

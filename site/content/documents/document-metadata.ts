@@ -58,7 +58,8 @@ export const HELD_BACK = { draft: true, published: NEVER };
 /** A parsed document. */
 export interface DocumentOf<Kind extends DocumentKind> {
   metadata: ContentOf<{ name: Kind; schema: (typeof METADATA)[Kind] }>;
-  nodes: TextNode[];
+  /** Its text. Undefined if it has turned out that the text cannot be shown. */
+  readonly nodes: TextNode[] | undefined;
 }
 
 /** A list, or a text with commas: `AI, Data`. */

@@ -77,7 +77,20 @@ describe('the front matter', () => {
     ['a text that begins with a brace', 'title: Bad\nauthor: {brand} Team\n---', '3:17', 'double quotes'],
     ['a line that is no field', 'title: Bad\ndescription\n---', '3:1', ''],
     ['a name that is there twice', 'title: Bad\ntitle: Two\n---', '3:1', 'this name twice'],
-    ['more lists than anyone writes', `title: Bad\ndescription: ${'['.repeat(20_000)}\n---`, '', ''],
+    [
+      'more lists than anyone writes',
+      `title: Bad\ndescription: ${'['.repeat(9000)}\n---`,
+      '3:212',
+      '200 fields',
+    ],
+    ['a text that begins with an asterisk', 'title: *Bad\n---', '2:8', 'needs double quotes'],
+    ['a reference to itself', 'title: Bad\ndescription: &a [*a]\n---', '3:18', 'found "*"'],
+    [
+      'a long text',
+      `title: Bad\ndescription: ${'a'.repeat(10_001)}\n---`,
+      '3:',
+      'more than 10,000 characters',
+    ],
     ['a misspelled name', 'titel: Bad\n---', '2:1', 'the front matter has no title; what is "titel"?'],
     ['front matter without its end', 'title: Bad', '1:1', 'the front matter has no end'],
   ])('%s is a fault with its place, and the document stays as it was', async (_, lines, at, reason) => {

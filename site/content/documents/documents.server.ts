@@ -1,8 +1,15 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { DocumentKind } from '../../routes.ts';
 import { type DocumentOf, HELD_BACK, METADATA } from './document-metadata.ts';
+import type { TextNode } from './document-tree.ts';
 import { FileError } from '../fault.ts';
-import type { Parse } from '../reading/file-states.server.ts';
+import {
+  parsedLater,
+  type Later,
+  type Parse,
+  type ParseResult,
+  type Problem,
+} from '../reading/file-states.server.ts';
 import { type FigureMark, readMarkdown } from './markdown.server.ts';
 import {
   parseWithDefaults,
@@ -12,17 +19,32 @@ import {
 } from '../reading/json/parse-with-defaults.server.ts';
 
 /** A parsed Markdown document in its original English. */
-export interface DocumentFile<Kind extends DocumentKind = DocumentKind> extends DocumentOf<Kind> {
-  /** Drawings that it names; their files may be missing. */
-  figures: readonly FigureMark[];
+export interface DocumentFile<Kind extends DocumentKind = DocumentKind> {
+  metadata: DocumentOf<Kind>['metadata'];
+  text: Later<DocumentText>;
+  /** Of the front matter. */
+  problems: readonly Problem[];
   /** Finds line and column of a field of the front matter. */
   placeOf: (field: string) => string;
 }
 
-/** Reads a Markdown document. A wrong field of its front matter has its default. */
-export function readDocument<Kind extends DocumentKind>(name: string, kind: Kind): Parse<DocumentFile<Kind>> {
-  return (text) => {
-    const { fields, placeOf, body } = splitFrontMatter(text);
+interface DocumentText {
+  nodes: TextNode[];
+  /** Drawings that it names; their files may be missing. */
+  figures: readonly FigureMark[];
+}
+
+/**
+ * Reads a Markdown document. A wrong field of its front matter has its default.
+ * @param isStart whether a text that has no good version yet is parsed later
+ */
+export function readDocument<Kind extends DocumentKind>(
+  name: string,
+  kind: Kind,
+  isStart: boolean,
+): Parse<DocumentFile<Kind>> {
+  return (source, last) => {
+    const { fields, placeOf, body } = splitFrontMatter(source);
     const schema: (typeof METADATA)[Kind] = METADATA[kind];
     const definition = { name, schema, defaults: { title: '-' }, replacements: HELD_BACK };
     const { content: metadata, problems } = parseWithDefaults(definition, fields);
@@ -31,21 +53,58 @@ export function readDocument<Kind extends DocumentKind>(name: string, kind: Kind
       const near = misspelled ? `; what is ${JSON.stringify(misspelled.path)}?` : '';
       throw new FileError(`the front matter has no title${near}`, placeOf(misspelled?.path ?? 'title'));
     }
-    const indented = body.split('\n').findIndex((line) => TOO_INDENTED.test(line));
-    if (indented !== -1) {
-      throw new FileError('found 200 spaces, expected fewer at the start of a line', `${indented + 1}:1`);
+    checkLimits(body, LIMITS);
+    const text = parsedLater(name, { parse: () => parseText(body) });
+    if (last || !isStart) {
+      const { value, faults } = text.read();
+      if (!value) throw new FileError(faults[0]?.says ?? '', faults[0]?.at);
     }
-    const { nodes, figures, problems: unsupported, unclosed } = readMarkdown(body);
-    if (unclosed) throw new FileError('the block that begins here has no end', `${unclosed}:1`);
-    return {
-      value: { metadata, nodes, figures, placeOf },
-      problems: [...placed(problems, placeOf), ...unsupported].map(said),
-    };
+    return { value: { metadata, text, placeOf, problems: placed(problems, placeOf).map(said) } };
   };
 }
 
-/** Lists within lists: the time that parsing takes grows with the square of their depth. */
-const TOO_INDENTED = /^[^\S\n]{200}/;
+function parseText(markdown: string): ParseResult<DocumentText> {
+  const { nodes, figures, problems, unclosed } = readMarkdown(markdown);
+  if (unclosed) throw new FileError('the block that begins here has no end', `${unclosed}:1`);
+  return { value: { nodes, figures }, problems: problems.map(said) };
+}
+
+const SHORTER = 'a shorter text, or two';
+
+type Limit = readonly [pattern: RegExp, most: number, found: string, expected: string];
+
+/**
+ * The parser's time grows with the square of some signs and of the depth of lists, and no visitor is answered while it
+ * parses. These limits keep it below a third of a second.
+ */
+const LIMITS: readonly Limit[] = [
+  [/[^]{1,1000}/g, 100, 'more than 100,000 characters', SHORTER],
+  [/\n/g, 3000, 'more than 3,000 lines', SHORTER],
+  [/[[\]*_`~<>|]/g, 2000, 'more than 2,000 of the signs [ ] * _ ` ~ < > |', SHORTER],
+  [/^[^\S\n]{100}/gm, 0, '100 spaces', 'fewer at the start of a line'],
+  [
+    /^(?:[^\S\n]*(?:>|(?:[-+*]|\d+[.)])(?=\s))){9}/gm,
+    0,
+    'more than 8 lists and quotations within each other',
+    'fewer at the start of a line',
+  ],
+];
+
+const FRONT_MATTER_LIMITS: readonly Limit[] = [
+  [/[^]{1,1000}/g, 10, 'more than 10,000 characters of front matter', 'fewer'],
+  [/[[{]|[-?:]\s/g, 200, 'more than 200 fields and entries of lists', 'fewer'],
+];
+
+/** @throws {FileError} with the place where the text passes a limit */
+function checkLimits(text: string, limits: readonly Limit[]): void {
+  for (const [pattern, most, found, expected] of limits) {
+    const passed = [...text.matchAll(pattern)][most];
+    if (!passed) continue;
+    const lines = text.slice(0, passed.index).split('\n');
+    const at = `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
+    throw new FileError(`found ${found}, expected ${expected}`, at);
+  }
+}
 
 interface SplitDocument {
   fields: Readonly<Record<string, unknown>>;
@@ -71,6 +130,7 @@ export function splitFrontMatter(source: string): SplitDocument {
     throw new FileError(reason, '1:1');
   }
   const [frontMatter, yaml = ''] = match;
+  checkLimits(`\n${yaml}`, FRONT_MATTER_LIMITS);
   const { fields, places } = readYaml(yaml);
   return {
     fields,
@@ -107,21 +167,30 @@ function readYaml(yaml: string) {
     throw new FileError(says, at);
   }
   if (!isMap(document.contents)) throw new FileError('the front matter is not "key: value"', '2:1');
-  const fields: SplitDocument['fields'] = parsedBy(() => document.toJS({ reviver: trimmed }));
+  const fields: SplitDocument['fields'] = parsedBy(() => {
+    visit(document, {
+      Alias(_key, { range }) {
+        const says = `found "*", the sign of a reference, expected a text. ${QUOTES}`;
+        throw new FileError(says, placeOf(range?.[0] ?? 0));
+      },
+    });
+    return document.toJS({ reviver: trimmed });
+  });
   return { fields, places: new Map(places) };
 }
 
-/** @throws for values that are nested too deeply or have too many aliases */
+/** @throws for values that are nested too deeply */
 function parsedBy<Value>(parse: () => Value): Value {
   try {
     return parse();
   } catch (error) {
+    if (error instanceof FileError) throw error;
     throw new FileError(`the front matter cannot be read: ${(error as Error).message}`, '2:1');
   }
 }
 
 const QUOTES =
-  'A text with a colon, or one that begins with {, [, & or another special character, needs double quotes';
+  'A text with a colon, or one that begins with {, [, *, & or another special character, needs double quotes';
 
 /** Folded texts end with a line break. */
 function trimmed(_key: unknown, value: unknown): unknown {

@@ -38,6 +38,7 @@ class Reader {
   readonly figures: FigureMark[] = [];
   readonly #tree: MarkdownTree;
   readonly #ids = new Set<string>();
+  readonly #lastNumbers = new Map<string, number>();
   /** Links to headings, which may follow below. */
   readonly #toHeadings: [node: MarkdownNode, href: string][] = [];
   /** Numbers of the notes by identifier, in the order of their first marks. */
@@ -59,8 +60,10 @@ class Reader {
       if (!this.#marked.has(identifier))
         this.#problem(note, { expected: `a mark [^${note.label}] in the text` });
     }
+    const ids = [...this.#ids];
     for (const [node, href] of this.#toHeadings) {
-      const expected = expectedAnchor(href, [...this.#ids]);
+      if (this.problems.length >= MOST_PROBLEMS) break;
+      const expected = expectedAnchor(href, ids);
       if (expected) this.#problem(node, { found: `a link to ${href}`, expected });
     }
     return notes.length > 0 ? [...nodes, { type: 'footnotes', notes }] : nodes;
@@ -154,8 +157,10 @@ class Reader {
 
   #headingOf(depth: number, children: TextNode[]): TextNode {
     const base = headingIdOf(wordsOf(children));
-    let id = base;
-    for (let next = 2; this.#ids.has(id); next += 1) id = `${base}-${next}`;
+    let number = this.#lastNumbers.get(base) ?? 1;
+    let id = number === 1 ? base : `${base}-${number}`;
+    while (this.#ids.has(id)) id = `${base}-${(number += 1)}`;
+    this.#lastNumbers.set(base, number);
     this.#ids.add(id);
     this.#heading = id;
     return { type: 'heading', level: depth <= 2 ? 2 : 3, id, children };
@@ -236,7 +241,7 @@ const LINK = 'a link to /a-page, #a-section, https:// or mailto:';
 const PICTURE = 'a file of media/ in a paragraph of its own: ![What it shows](chart.png)';
 
 /** Most faults of one document; the report is cut off long before. */
-const MOST_PROBLEMS = 1000;
+const MOST_PROBLEMS = 100;
 
 /** At the start of an item in a list of tasks. */
 const CHECKBOX = /^\[[ xX]\] /;

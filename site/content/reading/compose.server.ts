@@ -72,7 +72,6 @@ export function compose<Table extends Schemas>(
     articles: parts.articles,
     legal: new Map(legal.documents),
     pages,
-    drawn,
     media: folder.media.media,
     paths,
     moved: checkRedirects(redirects, paths).pages,
@@ -83,18 +82,15 @@ export function compose<Table extends Schemas>(
       const content = composed.get(found.key);
       return { status: 200, body: content === found.own ? found.file.body : JSON.stringify(content) };
     },
+    drawn,
     folder,
-    ...languagesIn(folder, [
+    ...parsedLaterIn(folder, drawn, [
       ...folder.faults,
       ...faultsIn(folder.json),
       ...faultsIn(folder.pages),
       ...faultsIn(folder.figures),
-      ...faultsIn(folder.articles),
-      ...faultsIn(folder.legal),
       ...articles.faults,
       ...legal.faults,
-      ...missingDrawings(folder.articles, drawn),
-      ...missingDrawings(folder.legal, drawn),
       ...folder.media.faults,
     ]),
   };
@@ -105,7 +101,7 @@ export function withLanguages<Table extends Schemas>(
   content: ContentWith<Table>,
   folder: Folder,
 ): ContentWith<Table> {
-  return { ...content, folder, ...languagesIn(folder, content.problems) };
+  return { ...content, folder, ...parsedLaterIn(folder, content.drawn, content.problems) };
 }
 
 /** The same content, with a fault of the folder. */
@@ -117,9 +113,9 @@ export function withFault<Table extends Schemas>(
   return { ...content, faults: () => [...faults, ...content.faults()] };
 }
 
-/** @param problems of the other files */
-function languagesIn(folder: Folder, problems: readonly Fault[]) {
-  const { languages } = folder;
+/** @param problems of all that is parsed at once */
+function parsedLaterIn(folder: Folder, drawn: Composed['drawn'], problems: readonly Fault[]) {
+  const { languages, articles, legal } = folder;
   return {
     problems,
     language: (code) =>
@@ -127,6 +123,8 @@ function languagesIn(folder: Folder, problems: readonly Fault[]) {
     languageVersion: (code) => languages.get(nameOf(code))?.signature ?? '',
     faults: () => [
       ...problems,
+      ...faultsInDocuments(articles, drawn),
+      ...faultsInDocuments(legal, drawn),
       // A file that cannot be read has its last good version, whose faults are no longer in the file.
       ...Array.from(languages.values()).flatMap(({ value, faults }) =>
         faults.length > 0 ? faults : (value?.parsed?.faults ?? []),
@@ -146,20 +144,24 @@ function faultsIn(states: FileStates<unknown>): readonly Fault[] {
 /** The documents by slug. A modification date before the publication or after today is a fault, and left out. */
 function datedBy<Kind extends 'articles' | 'legal'>(day: string, states: FileStates<DocumentFile<Kind>>) {
   const faults: Fault[] = [];
-  const documents = valuesOf(states).map(
-    ([file, { metadata, nodes, placeOf }]): [string, DocumentOf<Kind>] => {
-      const { updated } = metadata;
-      const published = 'published' in metadata && metadata.published !== NEVER ? metadata.published : '';
-      const isRight = !updated || (updated >= published && updated <= (published > day ? updated : day));
-      if (isRight) return [slugOfFile(file), { metadata, nodes }];
-      const expected =
-        updated < published
-          ? `${published}, when it was published, or a later day`
-          : 'no later day than today';
-      faults.push({ file, at: placeOf('updated'), says: `updated: found ${updated}, expected ${expected}` });
-      return [slugOfFile(file), { metadata: { ...metadata, updated: '' }, nodes }];
-    },
-  );
+  // Others cannot be shown.
+  const readable = valuesOf(states).filter(([, { text }]) => !text.parsed || text.parsed.value);
+  const documents = readable.map(([file, { metadata, text, placeOf }]): [string, DocumentOf<Kind>] => {
+    const withText = (shown: typeof metadata) => ({
+      metadata: shown,
+      get nodes() {
+        return text.read().value?.nodes;
+      },
+    });
+    const { updated } = metadata;
+    const published = 'published' in metadata && metadata.published !== NEVER ? metadata.published : '';
+    const isRight = !updated || (updated >= published && updated <= (published > day ? updated : day));
+    if (isRight) return [slugOfFile(file), withText(metadata)];
+    const expected =
+      updated < published ? `${published}, when it was published, or a later day` : 'no later day than today';
+    faults.push({ file, at: placeOf('updated'), says: `updated: found ${updated}, expected ${expected}` });
+    return [slugOfFile(file), withText({ ...metadata, updated: '' })];
+  });
   return { documents, faults };
 }
 
@@ -184,15 +186,18 @@ function pathsOf(articles: readonly string[], entries: readonly string[]): strin
   });
 }
 
-function missingDrawings(articles: FileStates<DocumentFile>, drawn: Composed['drawn']): Fault[] {
+/** The faults of documents, without those of texts that are parsed later. */
+function faultsInDocuments(documents: FileStates<DocumentFile>, drawn: Composed['drawn']): Fault[] {
   const expected = `one of the files in articles/figures: ${[...drawn.keys()].join(', ')}`;
-  return valuesOf(articles).flatMap(([file, { figures }]) =>
-    figures
-      .filter(({ name }) => !drawn.has(name))
-      .map(({ name, at }) => ({
-        file,
-        at,
-        says: `found figure ${JSON.stringify(name)}, expected ${expected}`,
-      })),
-  );
+  return Array.from(documents).flatMap(([file, { value, faults }]) => {
+    if (!value || faults.length > 0) return faults;
+    const { parsed } = value.text;
+    const missing = parsed?.value?.figures.filter(({ name }) => !drawn.has(name)) ?? [];
+    const drawings = missing.map(({ name, at }) => ({
+      at,
+      says: `found figure ${JSON.stringify(name)}, expected ${expected}`,
+    }));
+    const found = value.problems.concat(drawings).map(({ at, says }): Fault => ({ file, at, says }));
+    return found.concat(parsed?.faults ?? []);
+  });
 }

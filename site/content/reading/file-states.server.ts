@@ -75,8 +75,39 @@ async function readFile<Value>(
   }
 }
 
+/** A part of a file that is parsed on first use, because parsing takes 10 to 70 ms. */
+export interface Later<Value> {
+  /** The last good version and the faults. */
+  read(): FileState<Value>;
+  /** Undefined until it is parsed. */
+  readonly parsed: FileState<Value> | undefined;
+}
+
+interface Unread<Value> {
+  parse: (last: Value | undefined) => ParseResult<Value>;
+  /** What stays if parsing fails. */
+  last?: Later<Value> | undefined;
+}
+
+export function parsedLater<Value>(name: string, unread: Unread<Value>): Later<Value> {
+  // Replaced when it is parsed, so that the source leaves the memory.
+  let state: Unread<Value> | FileState<Value> = unread;
+  return {
+    read() {
+      if ('signature' in state) return state;
+      const { parse, last } = state;
+      const before = last?.read();
+      state = stateOf(name, () => parse(before?.value), before);
+      return state;
+    },
+    get parsed() {
+      return 'signature' in state ? state : undefined;
+    },
+  };
+}
+
 /** Parses a file, and keeps the last good value if that fails. */
-export function stateOf<Value>(
+function stateOf<Value>(
   name: string,
   parse: () => ParseResult<Value>,
   last: FileState<Value> | undefined,

@@ -8,7 +8,7 @@ import {
 } from '../../language/dictionary.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../../language/languages.ts';
 import { bracedIn } from '../../language/text.ts';
-import { stateOf, type FileState, type Parse, type ParseResult } from './file-states.server.ts';
+import { parsedLater, type Later, type Parse, type ParseResult } from './file-states.server.ts';
 import { abbreviate } from './json/parse-with-defaults.server.ts';
 import { lineOfEntry, parsePo, phrasesOf, pluralRule, wrongPlaceholdersIn } from './po.server.ts';
 
@@ -17,13 +17,8 @@ export interface Translations {
   dictionary: Dictionary;
 }
 
-/** A PO file, parsed on first use, because parsing takes 10 to 70 ms. */
-export interface LanguageFile {
-  /** The last good version and the faults. */
-  read(): FileState<Translations>;
-  /** Undefined until the file is parsed. */
-  readonly parsed: FileState<Translations> | undefined;
-}
+/** A PO file. */
+export type LanguageFile = Later<Translations>;
 
 /** Empty for English, and for a language whose file was never readable. */
 export const ENGLISH: Translations = { phrases: {}, dictionary: EMPTY_DICTIONARY };
@@ -46,25 +41,9 @@ export function nameOf(code: string): string {
 export function readLanguageFile(name: string): Parse<LanguageFile> {
   const code = LANGUAGE_FILES.get(name) ?? DEFAULT_LANGUAGE;
   return (text, last) => {
-    // In one object, which is emptied: a parameter that a function uses would stay in memory as long as the file.
-    let unread: { text: string; last?: LanguageFile } | undefined = { text, last };
-    let parsed: FileState<Translations> | undefined;
-    const read = () => {
-      if (parsed) return parsed;
-      const { text: source = '', last: previous } = unread ?? {};
-      const before = previous?.read();
-      parsed = stateOf(name, () => parseTranslations(code, source, before?.value), before);
-      unread = undefined;
-      return parsed;
-    };
-    const file = {
-      read,
-      get parsed() {
-        return parsed;
-      },
-    };
+    const file = parsedLater(name, { parse: (before) => parseTranslations(code, text, before), last });
     // While the site runs, an editor wants to see faults at once.
-    if (last) read();
+    if (last) file.read();
     return { value: file };
   };
 }

@@ -1,4 +1,5 @@
 import { watch, type FSWatcher } from 'node:fs';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { LANGUAGES } from '../../language/languages.ts';
 import { withFault } from './compose.server.ts';
 import type { ContentWith } from '../content.ts';
@@ -30,6 +31,9 @@ const LOOK_EVERY_MS = 2000;
 const SETTLED_MS = 40;
 const LONGEST_MS = 200;
 
+/** Milliseconds from the reading of the folder to the parsing of texts. */
+const PARSE_AFTER_MS = 1000;
+
 /** Milliseconds between two languages that are parsed ahead of time: all of them within a minute. */
 const PARSE_EVERY_MS = 2000;
 
@@ -41,6 +45,7 @@ export class LiveContent<Table extends Schemas> {
   /** The same snapshot, with the fault of a folder that cannot be scanned. */
   #faulty: ContentWith<Table> | undefined;
   #isStalled = false;
+  #isStart = true;
   #looking: Promise<void> | undefined;
   /** Whether something may have changed since the scan began. */
   #isLate = false;
@@ -50,10 +55,11 @@ export class LiveContent<Table extends Schemas> {
   readonly #watchers = new Map<string, FSWatcher>();
   #told: ReadonlySet<string> = new Set();
 
-  /** Reads the folder; if its file system does not answer, reads it once it does. */
+  /** Reads the folder, all but texts of documents; if its file system does not answer, reads it once it does. */
   static async open<Table extends Schemas>(directory: string, options: Options<Table>) {
     const live = new LiveContent(directory, options);
     await live.look();
+    void live.#parseTexts();
     const unread = LANGUAGES.map(({ code }) => code);
     live.#timers = [
       setInterval(() => void live.look(), LOOK_EVERY_MS).unref(),
@@ -110,7 +116,10 @@ export class LiveContent<Table extends Schemas> {
     while (this.#isLate) {
       this.#isLate = false;
       try {
-        this.#content = await readContent(this.#directory, this.#content, this.#today());
+        this.#content = await readContent(this.#directory, this.#content, {
+          ...this.#today(),
+          isStart: this.#isStart,
+        });
         this.#faulty = undefined;
         this.#watch();
         if (this.#content.folder.vanished.size > 0) this.#lookLater();
@@ -167,6 +176,23 @@ export class LiveContent<Table extends Schemas> {
         continue;
       }
     }
+  }
+
+  /** Parses what the start left, with an answer to visitors after each text, and leaves out what cannot be shown. */
+  async #parseTexts(): Promise<void> {
+    this.#isStart = false;
+    const { articles, legal } = this.#content.folder;
+    const texts = [...articles.values(), ...legal.values()].flatMap(({ value }) => value?.text ?? []);
+    // The server should listen first.
+    await wait(PARSE_AFTER_MS, undefined, { ref: false });
+    for (const text of texts) {
+      await setImmediate(undefined, { ref: false });
+      text.read();
+    }
+    // A scan that goes on would bring the content before it back.
+    await this.#looking;
+    if (texts.some(({ parsed }) => !parsed?.value)) this.#content = onDay(this.#content, this.#today());
+    this.#tell();
   }
 
   #parse(code: (typeof LANGUAGES)[number]['code'] | undefined): void {

@@ -24,6 +24,8 @@ export interface Options<Table extends Schemas> {
   showsDrafts?: boolean;
   /** Why media cannot be decoded, by their versions. */
   undecodable?: ReadonlyMap<string, string>;
+  /** Whether texts without a good version are parsed on first use; everything else is read. */
+  isStart?: boolean;
 }
 
 /**
@@ -34,10 +36,10 @@ export interface Options<Table extends Schemas> {
 export async function readContent<Table extends Schemas>(
   directory: string,
   previous: ContentWith<Table> | undefined,
-  { schemas, day, showsDrafts = false, undecodable }: Options<Table>,
+  { schemas, day, showsDrafts = false, undecodable, isStart = false }: Options<Table>,
 ): Promise<ContentWith<Table>> {
   const before = previous?.folder;
-  const folder = await readFolder(directory, schemas, before, undecodable);
+  const folder = await readFolder(directory, before, { schemas, undecodable, isStart });
   if (previous && before && previous.day === day) {
     if (isSame(folder, before)) return previous;
     if (isSame(folder, { ...before, languages: folder.languages })) return withLanguages(previous, folder);
@@ -78,9 +80,8 @@ const LEGAL_FILES = LEGAL_SLUGS.map((slug) => documentFile('legal', slug));
 
 async function readFolder(
   directory: string,
-  schemas: Schemas,
   before: Folder | undefined,
-  undecodable: ReadonlyMap<string, string> | undefined,
+  { schemas, undecodable, isStart }: Pick<Options<Schemas>, 'schemas' | 'undecodable'> & { isStart: boolean },
 ): Promise<Folder> {
   const named = new Map<string, ContentDefinition>(Object.values(schemas).map((one) => [one.name, one]));
   const expected = new Set([...named.keys(), ...LEGAL_FILES, ...LANGUAGE_FILES.keys()]);
@@ -119,12 +120,12 @@ async function readFolder(
     articles: await read(
       before?.articles,
       (name) => articles.test(name),
-      (name) => asText(readDocument(name, 'articles')),
+      (name) => asText(readDocument(name, 'articles', isStart)),
     ),
     legal: await read(
       before?.legal,
       (name) => LEGAL_FILES.includes(name),
-      (name) => asText(readDocument(name, 'legal')),
+      (name) => asText(readDocument(name, 'legal', isStart)),
     ),
     languages: await read(
       before?.languages,

@@ -36,8 +36,9 @@ export default function ArticlePage() {
   const { path, content } = usePage();
   const { popular_tags, featured, blog_posts } = useContent('blog');
   const text = useDocument('articles', slugOf(path));
-  if (!text) return <MissingText path={path} />;
-  const { metadata, nodes } = text;
+  const nodes = text?.nodes;
+  if (!nodes) return <MissingText path={path} />;
+  const { metadata } = text;
   const { title, description, category, author, role, published, updated, read_time, standfirst } = metadata;
   const image = sharedPicture(metadata.image, content.media);
   const next = articleAfter(path, featured ? [featured, ...blog_posts] : blog_posts);

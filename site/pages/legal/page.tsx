@@ -27,8 +27,9 @@ export default function LegalPage() {
   const { path } = usePage();
   const slug = slugOf(path);
   const text = useDocument('legal', slug);
-  if (!text) return <MissingText path={path} />;
-  const { metadata, nodes } = text;
+  const nodes = text?.nodes;
+  if (!nodes) return <MissingText path={path} />;
+  const { metadata } = text;
   const { title, description, updated, summary_1, summary_2 } = metadata;
   return (
     <>
