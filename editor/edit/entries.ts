@@ -7,7 +7,7 @@ import { reasonOf } from '../../server/store/store-error.ts';
 import { namesIn, Refusal, versionOf, type EditedFolder } from './files/folder.ts';
 import { textWith, valuesIn, type FormValues } from './form-values.ts';
 import type { History } from './files/history.ts';
-import { pageOf, stateOf, withLinks, type FieldFault, type Overlay } from './files/overlay.ts';
+import { pageOf, stateOf, withLinks, type Judgment, type Overlay } from './files/overlay.ts';
 import { FOLDERS, folderOf, nameOf, newName, refuseDouble, type Save } from './files/names.ts';
 import { around, textsIn, titleOf } from './texts.ts';
 
@@ -46,17 +46,21 @@ export class Entries {
     return { file, values: { ...this.#valuesOf(file, text), _version: versionOf(text) } };
   }
 
-  /** The page as visitors would see it, and the new faults of the file. */
-  async look(save: Save): Promise<{ url: string; faults: FieldFault[]; state: string | undefined }> {
+  /** The page as visitors would see it, the faults that would stop a save, and the others. */
+  async look(save: Save): Promise<Judgment & { url: string; state: string | undefined }> {
     const file = save.isNew ? newName(this.folder, save) : save.file;
     const values = fieldsOf(save.values);
-    const faults = await this.#overlay.judge(
-      file,
-      textWith(file, save.isNew ? undefined : this.folder.read(file), values),
-    );
+    const before = save.isNew ? undefined : this.folder.read(file);
+    const judgment = await this.#judge(file, file, textWith(file, before, values), values);
     const content = await this.#overlay.content();
     const url = pageOf(file, values);
-    return { url: content.paths.has(url) ? url : '/', faults, state: stateOf(file, values) };
+    return { ...judgment, url: content.paths.has(url) ? url : '/', state: stateOf(file, values) };
+  }
+
+  /** A draft may be unfinished: none of its faults stops a save. */
+  async #judge(file: string, renamed: string, text: string, values: FormValues): Promise<Judgment> {
+    const { faults, known } = await this.#overlay.judge(file, renamed, text);
+    return values.draft === true ? { faults: [], known: [...faults, ...known] } : { faults, known };
   }
 
   /**
@@ -79,12 +83,8 @@ export class Entries {
     const renamed = name && name !== nameOf(file) ? file.replace(nameOf(file), name) : file;
     if (renamed !== file && this.folder.read(renamed) !== undefined)
       throw new Refusal(`There is one with this address already: ${renamed}`);
-    const known = new Set(
-      (await this.#overlay.faultsBefore(file)).map(({ field, says }) => `${field} ${says}`),
-    );
-    const all = await this.#overlay.judge(renamed, text);
-    const faults = all.filter(({ field, says }) => !known.has(`${field} ${says}`));
-    if (faults.length > 0 && values.draft !== true) return { faults };
+    const { faults } = await this.#judge(file, renamed, text, values);
+    if (faults.length > 0) return { faults };
     const old = before === undefined ? {} : this.#valuesOf(file, before);
     const [from, to] = [before === undefined ? '' : pageOf(file, old), pageOf(renamed, values)];
     const what = isNew

@@ -114,6 +114,20 @@ test('two texts that are looked at in the same moment are judged each by itself'
   expect(answers.map(({ faults }) => faults)).toEqual([[expect.objectContaining({ field: 'category' })], []]);
 });
 
+test('an old fault stops no save, also when its entry has moved, and a new one of its kind does', async () => {
+  const links = [{ label: 'There', link: '/solutions/nowhere' }];
+  const items = [{ question: 'Where?', answer: 'There.', links }];
+  writeFileSync(join(path, 'faq.json'), `${JSON.stringify({ items }, null, 2)}\n`);
+  const save = await opened('faq.json');
+  const better = { ...save.values, items: [{ question: 'Who?', answer: 'We.' }, ...items] };
+  const worse = { ...save.values, items: [...items, ...items] };
+  const known = [expect.objectContaining({ field: 'items[1].links[0].link' })];
+  expect(await answerOf(call('look', { ...save, values: better }))).toMatchObject({ faults: [], known });
+  const { faults } = await answerOf(call('save', { ...save, values: worse }));
+  expect(faults).toEqual([expect.objectContaining({ field: 'items[1].links[0].link' })]);
+  expect(await answerOf(call('save', { ...save, values: better }))).toMatchObject({ file: 'faq.json' });
+});
+
 test('a draft may be unfinished, and is marked as a draft', async () => {
   const save = await opened('articles/first.md');
   const values = { ...save.values, draft: true, category: '', published: '' };

@@ -54,11 +54,11 @@ export function previewOf({ previewOrigin, languages }) {
         version: values._version ?? 'new',
       };
       try {
-        const { url, faults, state } = await call('look', save);
+        const { url, faults, known, state } = await call('look', save);
         // A slow answer must not bring back the faults of an earlier text.
         if (turn !== this.looks) return;
         rememberFaults(faults, values);
-        this.setState({ url, faults, state, error: '', turn });
+        this.setState({ url, faults: [...faults, ...known], state, error: '', turn });
       } catch (error) {
         this.setState({ error: error.message });
       }

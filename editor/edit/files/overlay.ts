@@ -26,6 +26,16 @@ export interface FieldFault {
   says: string;
 }
 
+export interface Judgment {
+  /** Faults that stop a save. */
+  faults: FieldFault[];
+  /** Faults that the file had already: they stop no save. */
+  known: FieldFault[];
+}
+
+/** An entry that has moved in its list keeps its fault. */
+const withoutPlace = ({ field, says }: FieldFault) => `${field.replaceAll(/\[\d+\]/g, '')} ${says}`;
+
 /**
  * The content folder with one file as somebody is about to save it. The site of the preview reads it, and it is judged
  * as visitors would meet it.
@@ -44,19 +54,19 @@ export class Overlay {
     this.#follow();
   }
 
-  /** Lays a file over the folder. @returns all faults of that file */
-  judge(file: string, text: string): Promise<FieldFault[]> {
-    return this.#alone(() => {
-      this.lay(file, text);
-      return this.#faults(file);
-    });
-  }
-
-  /** The faults that the file has already. */
-  faultsBefore(file: string): Promise<FieldFault[]> {
-    return this.#alone(() => {
+  /** Judges a text that somebody is about to save in place of a file, perhaps under another name. */
+  judge(file: string, renamed: string, text: string): Promise<Judgment> {
+    return this.#alone(async () => {
       this.#follow();
-      return this.#faults(file);
+      const before = (await this.#faults(file)).map(withoutPlace);
+      this.lay(renamed, text);
+      const judgment: Judgment = { faults: [], known: [] };
+      for (const fault of await this.#faults(renamed)) {
+        const old = before.indexOf(withoutPlace(fault));
+        if (old >= 0) before.splice(old, 1);
+        judgment[old >= 0 ? 'known' : 'faults'].push(fault);
+      }
+      return judgment;
     });
   }
 
@@ -78,10 +88,10 @@ export class Overlay {
   }
 
   /** Judges one text after another: a second one laid over the folder meanwhile would be judged in place of the first. */
-  #alone(judge: () => Promise<FieldFault[]>): Promise<FieldFault[]> {
-    const faults = this.#judged.then(judge);
-    this.#judged = faults.catch(() => []);
-    return faults;
+  #alone(judge: () => Promise<Judgment>): Promise<Judgment> {
+    const judgment = this.#judged.then(judge);
+    this.#judged = judgment.catch(() => {});
+    return judgment;
   }
 
   async #faults(file: string): Promise<FieldFault[]> {
