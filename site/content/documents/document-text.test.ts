@@ -113,8 +113,8 @@ describe('the text', () => {
   test.each([
     ['words without end', 'word '.repeat(20_001), '4:99998 found more than 100,000 characters'],
     ['thousands of lines', 'a\n'.repeat(3010), '3001:2 found more than 3,000 lines'],
-    ['links that do not close', '[a]('.repeat(20_000), '4:4001 found more than 2,000 of the signs'],
-    ['a table of thousands of columns', '|a'.repeat(40_000), '4:4001 found more than 2,000 of the signs'],
+    ['links that do not close', '[a]('.repeat(20_000), '4:12001 found more than 6,000 of the signs'],
+    ['a table of thousands of columns', '|a'.repeat(40_000), '4:12001 found more than 6,000 of the signs'],
     ['lists within lists on a line', `Words\n\n${'1. '.repeat(7000)}`, '6:1 found more than 8 lists'],
     ['quotations within quotations', `${'> '.repeat(9)}Words`, '4:1 found more than 8 lists'],
     ['lists far to the right', `- a\n${' '.repeat(100)}- b`, '5:1 found 100 spaces'],

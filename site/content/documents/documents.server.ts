@@ -75,12 +75,12 @@ type Limit = readonly [pattern: RegExp, most: number, found: string, expected: s
 
 /**
  * The parser's time grows with the square of some signs and of the depth of lists, and no visitor is answered while it
- * parses. These limits keep it below a third of a second.
+ * parses. These limits keep it below a second.
  */
 const LIMITS: readonly Limit[] = [
   [/[^]{1,1000}/g, 100, 'more than 100,000 characters', SHORTER],
   [/\n/g, 3000, 'more than 3,000 lines', SHORTER],
-  [/[[\]*_`~<>|]/g, 2000, 'more than 2,000 of the signs [ ] * _ ` ~ < > |', SHORTER],
+  [/[[\]*_`~<>|]/g, 6000, 'more than 6,000 of the signs [ ] * _ ` ~ < > |', SHORTER],
   [/^[^\S\n]{100}/gm, 0, '100 spaces', 'fewer at the start of a line'],
   [
     /^(?:[^\S\n]*(?:>|(?:[-+*]|\d+[.)])(?=\s))){9}/gm,
