@@ -14,7 +14,10 @@ const EVERY_PAGE = SITE_PAGES.map(({ path }) => path);
 
 const PATHS = TEST_ALL
   ? [...EVERY_PAGE, ...EVERY_PAGE.map((path) => localizePath('de', path))]
-  : [...MODULE_PAGES, ...['/', '/pricing', '/tools/filing-dates'].map((path) => localizePath('de', path))];
+  : [
+      ...MODULE_PAGES,
+      ...['/', '/about', '/pricing', '/tools/filing-dates'].map((path) => localizePath('de', path)),
+    ];
 
 test.use({
   launchOptions: {
