@@ -5,7 +5,6 @@ import { onDay } from '../../site/content/reading/read-content.server.ts';
 import { checkRedirects } from '../../site/content/redirects.ts';
 import { LANGUAGES } from '../../site/language/languages.ts';
 import { canonicalPath } from '../../site/language/paths/localized-path.ts';
-import { ROUTES } from '../../site/routes.ts';
 import { SCHEMAS, type Content } from '../../site/schemas.ts';
 import { undecodableMedia } from '../../server/media/pictures.ts';
 import { menuPath } from '../../site/shell/menu-path.ts';
@@ -141,9 +140,9 @@ function columnProblems(directory: string, { pricing }: Content): string[] {
   ];
 }
 
-/** Faults of a page of blocks: an address that is taken, no headline, or no description for search engines. */
+/** Faults of a page of blocks: another page's address, no headline, or no description for search engines. */
 function pageProblems(directory: string, { folder }: Content, texts: readonly WrittenText[]): string[] {
-  const addresses = new Map<string, string>(ROUTES.map(({ path }) => [path, 'code']));
+  const addresses = new Map<string, string>();
   const problems: string[] = [];
   for (const file of folder.pages.keys()) {
     const own = texts.filter((text) => text.file === file);
@@ -151,7 +150,9 @@ function pageProblems(directory: string, { folder }: Content, texts: readonly Wr
     const other = addresses.get(address?.text ?? '');
     if (address && other) problems.push(lineAt(directory, address, `${other} has this address already`));
     if (address && !other) addresses.set(address.text, file);
-    for (const path of ['address', 'hero.title', 'seo.description']) {
+    // The folder reports a file that cannot be read, or has no address.
+    if (own.length === 0) continue;
+    for (const path of ['hero.title', 'seo.description']) {
       if (own.some((text) => text.path === path && text.text.trim())) continue;
       problems.push(`${join(directory, file)}:1:1 ${path} is missing: the page needs it`);
     }

@@ -131,6 +131,9 @@ describe('a file that is not a page', () => {
     ['{"address":7}', /new\.json:1:12 .*address/],
     ['{"address":null}', /new\.json:1:12 .*address/],
     ['{"address":"bad address!"}', /new\.json:1:12 .*address/],
+    ['{"address":"/pricing"}', /new\.json:1:12 address: found "\/pricing", expected a path that/],
+    ['{"address":"/intel/new"}', /new\.json:1:12 address: found "\/intel\/new", expected a path that/],
+    ['{"address":"/de/new"}', /new\.json:1:12 address: found "\/de\/new", expected a path that/],
     [`{"address":"/new","seo":{"title":"${'x'.repeat(2_100_000)}"}}`, /new\.json: .*more than 2 MB/],
   ];
 

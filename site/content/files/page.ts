@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import builtIn from '../built-in.json' with { type: 'json' };
 import { titleOfSlug } from '../documents/documents.ts';
+import { isLanguageCode } from '../../language/languages.ts';
+import { routeAt } from '../../routes.ts';
 import { A_DAY, isDay } from '../dates.ts';
 import { NEVER } from '../publishing.ts';
 import { checked, matching, defineContent, flag, list, type ContentOf } from '../schema.ts';
@@ -15,10 +17,16 @@ const PAGE = defineContent(
   'page.json',
   {
     address: v.optional(
-      matching(
-        /^$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-        'a path of small letters, figures and hyphens, such as /solutions/fundraising',
-        'Its address: "/solutions/fundraising". A page with another address is another page.',
+      v.pipe(
+        matching(
+          /^$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+          'a path of small letters, figures and hyphens, such as /solutions/fundraising',
+          'Its address: "/solutions/fundraising". A page with another address is another page.',
+        ),
+        v.check(
+          isFree,
+          'a path that no page in code has and that begins with no language, such as /solutions/fundraising',
+        ),
       ),
       '',
     ),
@@ -37,6 +45,11 @@ const PAGE = defineContent(
   },
   { replacements: { draft: true, published: NEVER } },
 );
+
+/** Whether visitors can reach a page of content at the path: they get a page in code, or a language, first. */
+function isFree(path: string): boolean {
+  return !routeAt(path) && !isLanguageCode(path.split('/')[1]);
+}
 
 /** A page that editors build from blocks: `pages/{name}.json`. */
 export function pageContent(name: string) {

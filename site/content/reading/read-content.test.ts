@@ -136,6 +136,24 @@ describe('a file that cannot be read', () => {
   });
 });
 
+test.each(['pricing', 'showcase', 'about'])(
+  '%s.json without one field is a fault, which says what is expected',
+  async (name) => {
+    const ofFile = async () => (await faults()).filter((line) => line.startsWith(`${name}.json`));
+    edit(`${name}.json`, '{"hero":{"title":"Good"}}');
+    expect(await ofFile()).toEqual([]);
+    for (const empty of ['{}', '{"hero":null}', '{"$schema":"schemas/x.json"}']) {
+      edit(`${name}.json`, empty);
+      expect(await ofFile()).toEqual([
+        expect.stringMatching(/json:1:1 the file: found no field, expected at least one of .*\bhero\b/),
+      ]);
+      expect((await read()).failures.get(`${name}.json`)).toBe('Failed to load data');
+    }
+    edit(`${name}.json`, '{"titel":7}');
+    expect(await ofFile()).toEqual([expect.stringContaining('titel: found 7')]);
+  },
+);
+
 test('only content files are read', async () => {
   edit('secret.json', '{}');
   expect((await read()).data('secret.json')).toBeUndefined();

@@ -42,7 +42,7 @@ export const aboutContent = defineContent(
     }),
     next_step: nextStep,
   },
-  { defaults },
+  { defaults, needsFields: true },
 );
 
 export type AboutContent = TranslatedContent<typeof aboutContent>;

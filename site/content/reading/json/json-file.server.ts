@@ -2,6 +2,7 @@ import { FileError } from '../../fault.ts';
 import type { Parse } from '../file-states.server.ts';
 import { positionsIn, repeatedNames, syntaxErrorIn, TOO_DEEP, tooDeepIn } from './json-position.server.ts';
 import { isObject, parseWithDefaults, placed, said } from './parse-with-defaults.server.ts';
+import { shapeOf } from '../../schema-parts.ts';
 import type { ContentDefinition, ContentOf } from '../../schema.ts';
 
 export interface JsonFile<Content = unknown> {
@@ -24,18 +25,21 @@ export function readJson<Definition extends ContentDefinition>(
     const replacements = definition.lastGood?.(last?.content) ?? definition.replacements;
     const { content, json, problems } = parseWithDefaults({ ...definition, replacements }, parseJson(body));
     const placeOf = positionsIn(body);
-    const { required } = definition;
+    const { required, needsFields, schema } = definition;
     if (required && isObject(content) && !content[required]) {
       const { found, expected } = problems.find(({ path }) => path === required) ?? NOTHING;
       throw new FileError(`${required}: found ${found}, expected ${expected}`, placeOf(required));
     }
+    const hasFields = isObject(json) && Object.keys(json).some((name) => name !== '$schema');
+    // Faults of the fields say already why none is left.
+    if (needsFields && !hasFields && problems.length === 0) {
+      const names = Object.keys(shapeOf(schema, json).fields).filter((name) => name !== '$schema');
+      const expected = `at least one of ${names.join(', ')}: without one the page has no data`;
+      problems.push({ path: '', found: 'no field', expected });
+    }
     const all = [...placed(problems, placeOf), ...repeatedNames(body)];
     return {
-      value: {
-        content,
-        body: all.length === 0 ? body : JSON.stringify(json),
-        hasFields: isObject(json) && Object.keys(json).some((name) => name !== '$schema'),
-      },
+      value: { content, body: all.length === 0 ? body : JSON.stringify(json), hasFields },
       problems: all.map(said),
     };
   };
