@@ -4,8 +4,8 @@ import { CLOSING_TIME, FILERS, RULES, type Rule } from '../rules/rules.ts';
 import { COLUMNS, PHRASES } from './phrases.ts';
 
 /**
- * Translates a phrase and fills in its placeholders: `t('due by {date}', { date })`. In a file, texts and dates are
- * strings; a page may have elements as texts, and dates that follow the language of the text around them.
+ * Translates a phrase and fills in its placeholders, as in `t(phrase, { date })`. In a file, texts and dates are strings;
+ * a page may have elements as texts, and dates that follow the language of the text around them.
  */
 export type Translate<Text, FormattedDate = string> = (
   phrase: string,
