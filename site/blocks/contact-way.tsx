@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { plain, type Text } from '../language/text.ts';
-import { useFill } from '../language/use-language.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { useSheet } from '../styles/use-sheet.ts';
 import { Card, Cards } from './cards.tsx';
+import { EmailLink } from './email-link.tsx';
 import waySheet from './way.css?inline';
 
 interface ContactWay {
@@ -41,24 +41,5 @@ export function ContactCards({ ways }: { ways: readonly ContactWay[] }) {
         </Card>
       ))}
     </Cards>
-  );
-}
-
-interface EmailLinkProps {
-  /** An address, or the placeholder for the site's own. */
-  address?: string;
-}
-
-export function EmailLink({ address = '{email}' }: EmailLinkProps) {
-  const email = useFill()(address);
-  const host = email.lastIndexOf('@') + 1;
-  return (
-    <a href={`mailto:${email}`} translate="no">
-      <bdi>
-        {email.slice(0, host)}
-        <wbr />
-        {email.slice(host)}
-      </bdi>
-    </a>
   );
 }

@@ -4,7 +4,7 @@ import { webUrl } from '../language/paths/destination.ts';
 import { plain, untranslated, type Text } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { useContent, usePage } from '../page-context.ts';
-import { EmailLink } from './contact-way.tsx';
+import { EmailLink } from './email-link.tsx';
 import { Entries } from './entries.tsx';
 
 /** The filled-in fields of owner.json among some. Renders nothing when all of them are empty. */

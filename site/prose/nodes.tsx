@@ -1,6 +1,6 @@
 /* oxlint-disable react/no-array-index-key -- a text never changes its order */
 import { Fragment } from 'react';
-import { EmailLink } from '../blocks/contact-way.tsx';
+import { EmailLink } from '../blocks/email-link.tsx';
 import { Picture } from '../blocks/picture.tsx';
 import { wordsOf, type NodeOf, type TextNode } from '../content/documents/document-tree.ts';
 import { ArticleDrawing } from '../drawings/drawing.tsx';

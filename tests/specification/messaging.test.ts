@@ -101,6 +101,13 @@ async function support(file?: unknown, address = '/support') {
 
 const hrefOf = (part: HTMLElement | undefined) => part?.querySelector('a')?.getAttribute('href');
 
+test('the email address of /support may break after its @ on a narrow phone', async () => {
+  const { document } = await renderPage('/support');
+  expect(document.querySelector('table a[href^="mailto:"] bdi')?.innerHTML).toMatch(
+    /^[^@<]+@<wbr\/?>[^@<]+$/,
+  );
+});
+
 describe('without destinations in support.json', () => {
   test('there are four tiles, each with a link', async () => {
     const { tiles } = await support({});

@@ -1,6 +1,6 @@
 import { Card, Cards } from '../../blocks/cards.tsx';
 import { Close } from '../../blocks/close.tsx';
-import { EmailLink } from '../../blocks/contact-way.tsx';
+import { EmailLink } from '../../blocks/email-link.tsx';
 import { Entries } from '../../blocks/entries.tsx';
 import { Head } from '../../blocks/head.tsx';
 import { MoreLinks } from '../../blocks/more-link.tsx';

@@ -1,5 +1,6 @@
+import { EmailLink } from '../../blocks/email-link.tsx';
 import { MoreLink } from '../../blocks/more-link.tsx';
-import type { Text } from '../../language/text.ts';
+import { plain, type Text } from '../../language/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** One way to get help: a row of the table on /support, which the search of its questions finds too. */
@@ -19,7 +20,8 @@ export interface Way {
 
 /** Addresses and numbers open the visitor's mail program or phone. */
 export function WayLink({ words, href, message }: Pick<Way, 'words' | 'href' | 'message'>) {
-  if (/^(?:mailto|tel):/.test(href)) {
+  if (href.startsWith('mailto:')) return <EmailLink className="more" address={plain(words)} />;
+  if (href.startsWith('tel:')) {
     return (
       <a className="more" href={href} translate="no">
         <bdi dir="ltr">{words}</bdi>
