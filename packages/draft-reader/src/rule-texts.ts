@@ -27,7 +27,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     kind: 'arithmetic',
     title: 'Change that does not follow from its figures',
     reason: 'Readers and analysts recompute changes, and one wrong change casts doubt on all figures.',
-    fix: 'Recompute from the unrounded figures, and correct whichever of the three is wrong.',
+    fix: 'Recompute from the unrounded figures, and correct the one of the three that is wrong.',
     detail: 'From {before} to {after} is {computed}. The draft says {written}.',
     example: 'Revenue was $48.2 million, up 16.1% from $43.2 million a year earlier.',
   },
@@ -153,7 +153,7 @@ export const RULE_TEXTS: readonly RuleText[] = [
     kind: 'names',
     title: 'Wrong year of a law',
     reason:
-      'The Securities Act is of 1933, the Exchange Act of 1934, the Investment Company Act of 1940 and the Reform Act of 1995.',
+      'The Securities Act dates from 1933, the Exchange Act from 1934, the Investment Company Act from 1940 and the Reform Act from 1995.',
     fix: 'Confirm it, and correct the one that is wrong.',
     example: 'These are statements under the Private Securities Litigation Reform Act of 1996.',
   },

@@ -37,7 +37,7 @@ export const NOTES = {
   shortTransition:
     'For a period of less than six months Form 10-Q may take the place of Form 10-K. A period of one month or less may be part of the next report.',
   effective: '{days} days after the registration statement became effective',
-  exchange: 'Tell the exchange also ten minutes before you announce it.',
+  exchange: 'Also tell the exchange ten minutes before you announce it.',
   finra: 'To FINRA. An exchange’s own notice takes its place for listed shares.',
 } as const;
 
