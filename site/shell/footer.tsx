@@ -16,8 +16,11 @@ const NETWORKS = [
   { network: 'Medium', icon: 'medium' },
 ] as const;
 
-/** Pages that no menu has (requirements 2.5 and 2.11), on a line of their own. One that is deleted is left out. */
+/** Pages that the columns of the footer lack (requirement 2.11), on a line of their own. One that is deleted is left out. */
 const OTHER_PAGES = [
+  { label: 'About', link: '/about' },
+  { label: 'Contact', link: '/contact' },
+  { label: 'Intel', link: '/intel' },
   { label: 'See how it works', link: '/solutions/one-quarter' },
   { label: 'Filing dates', link: '/tools/filing-dates' },
   { label: 'Check a press release', link: '/tools/read-a-draft' },

@@ -71,8 +71,11 @@ describe('the footer', () => {
     ]);
   });
 
-  test('a line of its own leads to the pages that are in no menu', () => {
+  test('a line of its own leads to the pages that its columns lack', () => {
     expect(hrefsOf(document.querySelectorAll('footer nav')[2])).toEqual([
+      '/about',
+      '/contact',
+      '/intel',
       '/solutions/one-quarter',
       '/tools/filing-dates',
       '/tools/read-a-draft',
@@ -127,7 +130,7 @@ describe('the footer', () => {
 
   test('has built-in labels, links, status and address when common.json cannot be loaded', async () => {
     const footer = (await withCommon(null)).querySelector('footer');
-    expect(footer?.querySelectorAll('nav').map((nav) => hrefsOf(nav)?.length)).toEqual([3, 3, 7]);
+    expect(footer?.querySelectorAll('nav').map((nav) => hrefsOf(nav)?.length)).toEqual([3, 3, 10]);
     expect(hrefsOf(footer?.querySelector('.foot-base'))).toHaveLength(4);
     expect(textOf(footer?.querySelector('.badge'))).toBe('AI Systems Online');
     expect(hrefsOf(footer)).toContain('mailto:hello@forthright.example');
