@@ -89,13 +89,18 @@ function PostTitle({ article, title }: Post) {
   return article ? <Link to={documentPath('articles', article)}>{title}</Link> : title;
 }
 
-function PostByline({ article, author, date, read_time }: Post) {
+function PostByline({ article, author, date, updated, read_time }: Post) {
   useSheet('blocks', bylineSheet);
   return (
     <p className="byline read">
       <span>
         <WrittenDate date={date} />
       </span>{' '}
+      {updated && (
+        <span>
+          <LastUpdated day={updated} />
+        </span>
+      )}{' '}
       <span>{author}</span>{' '}
       <span>
         <ReadTime text={read_time} />
@@ -116,6 +121,17 @@ export function WrittenDate({ date }: { date: string }) {
   const day = isoDate(date);
   if (!day) return t(date);
   return code === DEFAULT_LANGUAGE ? untranslated(date) : format.date(day);
+}
+
+/** When a text last changed: a day such as `2026-11-29`. */
+export function LastUpdated({ day }: { day: string }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <>
+      {t('Last updated')} <time dateTime={day}>{format.date(day)}</time>
+    </>
+  );
 }
 
 /** `5 min read` in the visitor's language. Any other text is translated as a phrase. */

@@ -13,10 +13,11 @@ const TAGS =
 describe('the list of articles', async () => {
   const { document } = await renderPage('/intel');
 
-  test('begins with the featured article, its date and its link', () => {
+  test('begins with the featured article, its two dates and its link', () => {
     const featured = document.querySelector('.feature');
     expect(hrefsOf(featured)).toEqual(['/intel/forthright-2-0-article']);
     expect(textOf(featured)).toContain('Sept 1, 2025');
+    expect(textOf(featured)).toMatch(/Last updated \w+ \d+, \d{4}/);
   });
 
   test('counts the languages of the site by their list', async () => {

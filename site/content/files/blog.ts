@@ -35,6 +35,7 @@ const post = group({
   image_alt: text('What it shows, for people who cannot see it.'),
   tags: list(v.string(), 'The tags under which the post is found.'),
   article: optional(v.string(), 'The site fills this in: the article that the card leads to.'),
+  updated: optional(v.string(), 'The site fills this in: when the article last changed.'),
 });
 
 /**
@@ -75,7 +76,7 @@ function withArticles<Blog extends { blog_posts: Card[] }>(blog: Blog, { article
   const featured = cards.find(({ category }) => category === 'Featured');
   const byId = new Map(cards.filter(({ id }) => id > 0).map((card) => [card.id, card]));
   const own = blog.blog_posts.flatMap((card) =>
-    isOut(isoDate(card.date)) ? [{ ...card, article: byId.get(card.id)?.article }] : [],
+    isOut(isoDate(card.date)) ? [{ ...card, ...linkOf(byId.get(card.id)) }] : [],
   );
   const rest = cards.filter(
     (card) => card !== featured && !own.some(({ article }) => article === card.article),
@@ -85,8 +86,13 @@ function withArticles<Blog extends { blog_posts: Card[] }>(blog: Blog, { article
   return { ...blog, featured, blog_posts: newestFirst };
 }
 
+/** What a card of the file takes over from the card of its article. */
+function linkOf(card: Card | undefined) {
+  return { article: card?.article, updated: card?.updated };
+}
+
 function cardOf([slug, { metadata }]: [string, Pick<DocumentOf<'articles'>, 'metadata'>]): Card {
-  const { category, excerpt, description, standfirst, image } = metadata;
+  const { category, excerpt, description, standfirst, image, published, updated } = metadata;
   return {
     id: Number(metadata.id),
     category,
@@ -94,10 +100,11 @@ function cardOf([slug, { metadata }]: [string, Pick<DocumentOf<'articles'>, 'met
     title: metadata.title,
     excerpt: category === 'Featured' ? description : excerpt || standfirst,
     author: metadata.author,
-    date: writtenDate(metadata.published),
+    date: writtenDate(published),
     image: isMediumName(image) ? image : '',
     image_alt: metadata.image_alt,
     tags: metadata.tags,
     article: slug,
+    updated: updated === published ? '' : updated,
   };
 }

@@ -6,11 +6,10 @@ import { documentPath, slugOf } from '../../content/documents/documents.ts';
 import type { Post } from '../../content/files/blog.ts';
 import { isMediumName, mediumPath, type Media } from '../../content/media/media.ts';
 import { FeedLink } from '../../blocks/feed-link.tsx';
-import { Posts, ReadTime, WrittenDate } from '../../blocks/posts.tsx';
+import { LastUpdated, Posts, ReadTime, WrittenDate } from '../../blocks/posts.tsx';
 import { Close } from '../../blocks/close.tsx';
 import { PopularTags } from '../../blocks/tags.tsx';
 import { Link } from '../../language/paths/link.tsx';
-import { useFormat } from '../../language/use-format.ts';
 import { useLocalizePath, useFill, useTranslate } from '../../language/use-language.ts';
 import { useContent, usePage, useDocument } from '../../page-context.ts';
 import type { PageModule } from '../../page-module.ts';
@@ -32,7 +31,6 @@ export default function ArticlePage() {
   useSheet('page', articleSheet);
   useSheet('blocks', bylineSheet);
   const t = useTranslate();
-  const format = useFormat();
   const { path, content } = usePage();
   const { popular_tags, featured, blog_posts } = useContent('blog');
   const text = useDocument('articles', slugOf(path));
@@ -64,7 +62,7 @@ export default function ArticlePage() {
             )}{' '}
             {updated && updated !== published && (
               <span>
-                {t('Last updated')} <time dateTime={updated}>{format.date(updated)}</time>
+                <LastUpdated day={updated} />
               </span>
             )}{' '}
             <span>
