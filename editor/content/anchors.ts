@@ -4,6 +4,10 @@ import type { PageContent } from '../../site/content/files/page.ts';
 import { routeAt } from '../../site/routes.ts';
 import type { Content } from '../../site/schemas.ts';
 
+interface Questions {
+  faq?: { items: readonly unknown[] };
+}
+
 /** The ids of the parts of a page that links may name. */
 export function anchorsAt(path: string, content: Content): string[] {
   const route = routeAt(path);
@@ -12,9 +16,10 @@ export function anchorsAt(path: string, content: Content): string[] {
   return (content.pages.get(path)?.blocks ?? []).flatMap(anchorsOfBlock);
 }
 
-function questionsOf(path: string, { faq, support }: Content): number {
-  if (path === '/faq') return faq.items.length;
-  return path === '/support' ? support.faq.items.length : 0;
+/** A page that is deleted has no content. */
+function questionsOf(path: string, content: Questions & { support?: Questions }): number {
+  const { faq } = (path === '/support' ? content.support : path === '/faq' ? content : undefined) ?? {};
+  return faq?.items.length ?? 0;
 }
 
 function anchorsOfBlock(block: PageContent['blocks'][number]): string[] {
