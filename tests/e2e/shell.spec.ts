@@ -123,7 +123,7 @@ test('the Join dialog names the plan whose button has opened it, and none when t
   await expect(dialog).toContainText('Plan: Growth');
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(dialog).toContainText('request an account');
+  await expect(dialog).toContainText('No account is made here');
   await expect(dialog).not.toContainText('Growth');
 });
 
