@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ssr: { noExternal: true, external: ['sharp'] },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
-  // No `light-dark()`: the sheets do not use it, and what stands in for it would be in each set of colours.
+  // No `light-dark()`: the sheets do not use it, and what stands in for it would be in each set of colors.
   css: { lightningcss: { exclude: 1048576 } },
   build: {
     target: buildTarget(),
@@ -50,9 +50,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Static imports of a page are preloaded with it, or already loaded.
           modulePreload: false,
           rolldownOptions: {
-            // The script of every page, with everything that it loads later; the files of the faces; and a module for
-            // developers' own pages, which no shipped page loads.
-            input: ['site/main.ts', 'site/backend/client.ts', 'site/styles/fonts.css'],
+            // The script of every page, with everything that it loads later; the files of the faces; the sheet
+            // that is linked; and a module for developers' own pages, which no shipped page loads.
+            input: [
+              'site/main.ts',
+              'site/backend/client.ts',
+              'site/styles/fonts.css',
+              'site/styles/late.css',
+            ],
             preserveEntrySignatures: 'allow-extension',
             checks: { bundlerTimings: false },
             output: {

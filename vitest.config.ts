@@ -1,6 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { TEST_ALL } from './tests/fixtures/effort.ts';
 import { islandPhrases } from './tools/build/island-phrases.ts';
+
+/** Tests that take minutes: only `npm run test:all` runs them. */
+const LONG = [
+  'server/whole-app/app.fuzz.test.ts',
+  'server/media/photographs.test.ts',
+  'editor/phrases/new-language.test.ts',
+  'tests/rules/linear-time.test.ts',
+];
 
 /** Tests of the built site, nearly all in their own process. */
 const SITE = [
@@ -9,7 +18,7 @@ const SITE = [
   'tests/rules/{budget,top-level-await}.test.ts',
 ];
 
-/** Tests that need the build, start a process or a database, or try thousands of inputs: each file has its modules to itself. */
+/** Tests that need the build, start a process or a database, or try thousands of inputs. */
 const INTEGRATION = [
   'site/backend/client.test.ts',
   'server/{dev,main}.test.ts',
@@ -26,10 +35,12 @@ const INTEGRATION = [
 export default defineConfig({
   plugins: [islandPhrases()],
   test: {
+    exclude: [...configDefaults.exclude, ...(TEST_ALL ? [] : LONG)],
     restoreMocks: true,
+    unstubGlobals: true,
     // Documents have their sheets.
     css: true,
-    setupFiles: ['tests/fixtures/fixed-seed.ts'],
+    setupFiles: ['tests/fixtures/setup.ts'],
     globalSetup: 'tests/fixtures/temporary-folder.ts',
     // A test that hangs must end, and a slow machine must not fail one that does not.
     testTimeout: 180_000,
@@ -45,9 +56,9 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{editor,lab,operator,packages,server,site,tools}/**/*.test.{ts,tsx}',
-            'tests/rules/**/*.test.ts',
+            'tests/{rules,specification}/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...SITE, ...INTEGRATION],
+          exclude: [...SITE, ...INTEGRATION],
           // Loading the modules once instead of once a file takes a third of the time away.
           isolate: false,
         },
@@ -66,16 +77,9 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: INTEGRATION,
-          globalSetup: 'tests/fixtures/services/postgres-of-the-run.ts',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'specification',
-          include: ['tests/specification/**/*.test.ts'],
-          // They only render pages. Loading the site once instead of once a file halves their time.
+          // As above.
           isolate: false,
+          globalSetup: 'tests/fixtures/services/postgres-of-the-run.ts',
         },
       },
       // `npm run test:content` judges what editors have written, and `npm test` does not.

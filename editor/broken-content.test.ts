@@ -43,6 +43,7 @@ describe('in a checkout in which every file of content/ is broken', () => {
     const { status, stdout, stderr } = run('editor/check-content.ts');
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     expect(broken.filter((file) => !stdout.includes(file))).toEqual([]);
+    expect(stdout).toMatch(/^\d+ problems$/m);
   });
 
   it('the built-in texts are not generated from it', () => {
@@ -81,7 +82,7 @@ describe('in a checkout in which every file of content/ is broken', () => {
 
   /** Runs a program until the end of the test, as soon as it has printed its address. */
   async function started(program: string, args: string[], address: RegExp) {
-    const env = environment((await freePort()) - 1);
+    const env = environment(await freePort(4));
     const child = spawn(process.execPath, [program, ...args], { cwd: copy, env, stdio: 'pipe' });
     const exited = once(child, 'exit');
     onTestFinished(async () => {

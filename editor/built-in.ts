@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { main, noWords, tool } from '../operator/cli.ts';
 import { builtInFrom } from './content/built-in.ts';
 
-const USAGE = `Makes site/content/built-in.json anew from content/: what the site shows where a content file, or a field of it, is
-missing. To be run after larger changes of content/, and committed.
+const USAGE = `Generates site/content/built-in.json from content/: the texts that the site shows where a content file, or a field of it,
+is missing. Run it after larger changes of content/, and commit the file.
 
 Usage: npm run built-in`;
 

@@ -8,15 +8,15 @@ import { parseEnvironment } from '../server/settings/settings.ts';
 import { main, tool, UsageError } from '../operator/cli.ts';
 import { checkLanguages, mergeLanguages, writeTemplate } from './phrases/check-languages.ts';
 
-const USAGE = `Brings content/languages/*.po up to what the site says, with gettext's msgmerge and msginit, and counts what is open. Fails
-for a wrong translation, and for more open phrases than a language may have.
+const USAGE = `Updates content/languages/*.po to the phrases of the site, with gettext's msgmerge and msginit, and counts the open ones. Fails
+for a wrong translation, and if a language has more open phrases than it may.
 
 Usage: ${toolCommand('check-phrases')} [LANGUAGE…] [--complete] [--prune] [--dry-run]
 
-  LANGUAGE     only these, such as de: lists what is open, with its line, by the template of the last run for all. A run for
-               all languages writes the template anew, content/languages/site.pot, and builds first if the build is stale
+  LANGUAGE     only these, such as de: lists their open phrases with file and line, from the template content/languages/site.pot.
+               A run for all languages writes the template, and builds first if the build is stale
   --complete   no phrase may be open
-  --prune      deletes the phrases that the site no longer says
+  --prune      deletes the phrases that the site no longer has
   --dry-run    changes no file: for a folder that is pulled from a repository`;
 
 await main(

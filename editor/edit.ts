@@ -38,7 +38,12 @@ await main(
       const folder = new EditedFolder(contentDir);
       const history = await historyOf(folder.path);
       using overlay = new Overlay(folder.path);
-      const options = { endsWithThis: true };
+      // What each site prints at its start would hide the address of the window.
+      let isOpen = false;
+      const options = {
+        endsWithThis: true,
+        onErrors: (text: string) => void (isOpen && process.stderr.write(text)),
+      };
       const common = { HOST: '127.0.0.1' };
       await using _site = await runSite(
         { ...common, CONTENT_DIR: folder.path, PORT: String(port + 2), PUBLIC_URL: siteOrigin },
@@ -63,6 +68,7 @@ await main(
       await using _beside = await listen(beside.fetch, port + 3);
       print(`Edit ${contentDir} at ${origin}/admin/?key=${secret}`);
       print(`The site is at ${siteOrigin}. Ctrl+C ends both.`);
+      isOpen = true;
       await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
     },
   }),

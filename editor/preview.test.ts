@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../tests/fixtures/site/free-port.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
-import { CONTENT } from '../tests/fixtures/content-folder.ts';
+import { copyContent } from '../tests/fixtures/content-folder.ts';
 
 test('a preview names the pages that differ, drafts among them, and shows them', async () => {
   const folder = temporaryFolder();
-  cpSync(CONTENT, folder, { recursive: true });
+  copyContent(folder);
   const draft = '---\ntitle: Not yet\ncategory: Analytics\npublished: 2026-01-15\ndraft: true\n---\nWords.\n';
   writeFileSync(join(folder, 'articles/not-yet.md'), draft);
   const tool = spawn(process.execPath, ['editor/preview.ts', folder], {
-    env: { ...process.env, PORT: String((await freePort()) - 1) },
+    env: { ...process.env, PORT: String(await freePort(2)) },
     stdio: 'pipe',
   });
   onTestFinished(async () => {

@@ -11,7 +11,7 @@ before visitors get it, nobody is refused meanwhile, and when it fails the old o
 
 Usage: npm run deploy -- USER@HOST [--settings FILE] [--release DIR] [--only-copy]
 
-  USER@HOST        as for ssh, root or one who may use sudo without a password; ssh://USER@HOST:PORT also works
+  USER@HOST        as for ssh: root, or a user who may use sudo without a password; ssh://USER@HOST:PORT also works
   --settings FILE  becomes /etc/forthright.env
   --release DIR    this release instead of a new one: an older one to go back
   --only-copy      installs nothing: for several servers, before the first one upgrades`;

@@ -107,7 +107,7 @@ describe('the store', () => {
     expect(await doctor()).toMatchObject({ code: 0, lines: expect.arrayContaining([warning]) });
   });
 
-  it('is left to the server to make, and what is not one is an error', async () => {
+  it('is left to the server to make, and a file that is no store is an error', async () => {
     const none = expect.stringMatching(
       /^warning DATA_DIR .*: not tried, the server makes it when it first starts$/,
     );

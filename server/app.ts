@@ -2,6 +2,7 @@ import { Hono, type Context, type ErrorHandler, type MiddlewareHandler } from 'h
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
+import { INSIGHTS } from '../site/insights/insights-path.ts';
 import { canonicalPath, parseLocalizedPath } from '../site/language/paths/localized-path.ts';
 import { admin } from './admin/admin.ts';
 import { contentData, languageData } from './downloads/content-data.ts';
@@ -10,7 +11,6 @@ import { BODY_LIMIT, createFunctions } from './functions/functions.ts';
 import { health } from './monitoring/health.ts';
 import { isOwnOrigin } from './process/host.ts';
 import { insightsEndpoint, privacySignal } from './insights/endpoint.ts';
-import { metricsEndpoint } from './monitoring/metrics.ts';
 import { media } from './media/media.ts';
 import { clientAddress, type ClientEnv } from './middleware/client-address.ts';
 import { refuse } from './middleware/rate-limit.ts';
@@ -26,12 +26,6 @@ import { wellKnown } from './downloads/well-known.ts';
 
 /** Where the functions are, as the hosted backend's client expects it. */
 const FUNCTIONS = '/functions/v1';
-
-/**
- * Prefix of the beacon endpoint and its scripts. Also written in `site/insights/send.ts`,
- * `site/browser/measuring/insights.ts`, `tools/build/insights.ts` and `server/monitoring/metrics.ts`.
- */
-const INSIGHTS = '/insights';
 
 export interface AppOptions extends Omit<HeaderOptions, 'secure' | 'backendOrigin'> {
   /** Serves the build's files; in development the bundler does, before the app. */
@@ -58,7 +52,7 @@ export function createApp(services: SiteServices, getBuild: GetBuild, { files, .
     '/healthz',
     health(services, async () => site.fetch(new Request(services.origin), visitor)),
   );
-  site.get('/metrics', metricsEndpoint(metrics, settings));
+  if (metrics) site.get('/metrics', metrics.endpoint);
   site.route('/.well-known', wellKnown(services));
   site.get(SPECULATION_RULES_PATH, speculationRules());
   site.route('/data/languages', languageData(services));

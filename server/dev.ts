@@ -31,7 +31,7 @@ vite.watcher.add(contentDir);
 // Pages are rendered on the server, so any change reloads the whole document.
 vite.watcher.on('all', async (_event, path) => {
   if (resolve(path).startsWith(contentDir + sep)) await running?.services.content.look();
-  running?.services.pages.clear();
+  running?.services.pageCache.clear();
   vite.ws.send({ type: 'full-reload' });
 });
 

@@ -11,8 +11,6 @@ import type { Log } from './monitoring/log.ts';
 import { startDeliveryWorker } from './delivery/delivery-worker.ts';
 import { LOOK_EVERY_MS, overdueAlarm } from './delivery/overdue-alarm.ts';
 import type { Channel } from './delivery/channel.ts';
-import { createMail } from './delivery/mail/mail.ts';
-import { createWebhook } from './delivery/webhook/webhook.ts';
 import { createPictures } from './media/pictures.ts';
 import type { Database } from './store/databases/database.ts';
 import { openDatabase, storeLocation } from './store/open-store.ts';
@@ -22,14 +20,14 @@ import type { MessageStore } from './store/store.ts';
 import { openSqliteThread } from './store/databases/sqlite-thread.ts';
 import { ASK_EVERY_MS, createStoreClock } from './store/store-clock.ts';
 import { LOOK_EVERY_MS as LOOK_AT_AGE_EVERY_MS, staleAlarm } from './monitoring/content-age.ts';
-import { createMetrics } from './monitoring/metrics.ts';
 import { createLimit } from './middleware/rate-limit.ts';
 import { VERSION } from './process/home-folder.ts';
 import { PageCache } from './render/page-cache.ts';
 import { createQueue } from './render/queue.ts';
 import { repeat } from './process/repeat.ts';
 import { createUntranslated } from './untranslated.ts';
-import { createStoreState } from './monitoring/store-state.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import { createStoreState, type StoreState } from './monitoring/store-state.ts';
 
 /** The process-wide services, opened once. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
@@ -55,7 +53,7 @@ const TRY_MEDIA_EVERY_MS = 2000;
  */
 export async function openServices(settings: Settings, log: Log, here: () => number = Date.now) {
   const { database, isOnlyServer } = await openServerDatabase(settings, log);
-  const channels = channelsOf(settings);
+  const channels = await channelsOf(settings);
   // Without one, messages wait in the store for mail.
   const kinds = channels.length > 0 ? channels.map(({ kind }) => kind) : undefined;
   const [store, insights] = [createMessageStore(database, kinds), createInsightsStore(database)];
@@ -74,8 +72,8 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     throw error;
   });
   const storeState = createStoreState({ store, log, now });
-  const metrics = createMetrics({ storeState, now });
-  const pages = new PageCache({ maxBytes: PAGES_BYTES });
+  const metrics = await metricsOf(settings, { storeState, now });
+  const pageCache = new PageCache({ maxBytes: PAGES_BYTES });
   const { contactLimit, contactCeiling } = settings;
   const sums = collectSums(insights, log);
   // Each kind has a worker of its own, so that a receiver that is down or slow delays only its own kind.
@@ -87,7 +85,7 @@ export async function openServices(settings: Settings, log: Log, here: () => num
       now,
       random: Math.random,
       worker: `${hostname()}/${process.pid}/${randomUUID()}`,
-      onAttempt: (result) => metrics.countAttempt(channel.kind, result),
+      onAttempt: (result) => metrics?.countAttempt(channel.kind, result),
     }),
   );
   const tasks = [
@@ -115,7 +113,7 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     pictures,
     reportUntranslated: createUntranslated(log),
     /** Cached responses: pages, and files made from the content. */
-    pages,
+    pageCache,
     /** The queue of responses that depend on a query: each is rendered on request, one at a time. */
     queries: createQueue(MOST_QUERIES),
     metrics,
@@ -148,9 +146,21 @@ export async function openServices(settings: Settings, log: Log, here: () => num
   };
 }
 
-/** The ways that messages take to the operator. */
-function channelsOf({ mail, webhook }: Settings): Channel[] {
-  return [...(mail ? [createMail(mail)] : []), ...(webhook ? [createWebhook(webhook)] : [])];
+/** The ways that messages take to the operator. Each brings its library only where it is set. */
+async function channelsOf({ mail, webhook }: Settings): Promise<Channel[]> {
+  const channels: Channel[] = [];
+  if (mail) channels.push((await import('./delivery/mail/mail.ts')).createMail(mail));
+  if (webhook) channels.push((await import('./delivery/webhook/webhook.ts')).createWebhook(webhook));
+  return channels;
+}
+
+/** Counts for the operator, where a token lets somebody read them. */
+async function metricsOf(
+  { metricsToken: token }: Settings,
+  services: { storeState: StoreState; now(): number },
+): Promise<Metrics | undefined> {
+  if (token === undefined) return undefined;
+  return (await import('./monitoring/metrics.ts')).createMetrics({ ...services, token });
 }
 
 /** SQLite in a thread of its own, or PostgreSQL, which other servers may use. */

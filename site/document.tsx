@@ -2,20 +2,18 @@ import { use, type ReactNode } from 'react';
 import type { Dictionary } from './language/dictionary.ts';
 import { LanguageProvider, useTranslate } from './language/use-language.ts';
 import { directionOf, tagOf, type LanguageCode } from './language/languages.ts';
-import { Link } from './language/paths/link.tsx';
-import { plain } from './language/text.ts';
 import { PageContext, type PageState } from './page-context.ts';
+import { ConsentBanner } from './shell/consent-banner.tsx';
 import { Footer } from './shell/footer.tsx';
 import { ICON_PATH } from './routes.ts';
 import { HEAD_SCRIPT } from './shell/head/head-script.ts';
 import { Header } from './shell/header.tsx';
 import { JoinDialog } from './shell/join-dialog.tsx';
 import fontsSheet from './styles/fonts.css?inline';
+import lateSheet from './styles/late.css?url';
 import { THEME_COLORS } from './theme/theme.ts';
 import { ThemeProvider, useTheme } from './theme/theme-provider.tsx';
-import { Button } from './ui/button.tsx';
-import promptsSheet from './shell/prompts.css?inline';
-import { joined, SheetsContext, useSheet, type Sheets } from './styles/use-sheet.ts';
+import { joined, SheetsContext, type Sheets } from './styles/use-sheet.ts';
 
 interface DocumentProps {
   page: PageState;
@@ -32,7 +30,7 @@ interface DocumentProps {
 
 /**
  * The whole document of a page, from top to bottom. Titles and meta tags come from the page itself
- * (shell/page-head.tsx); React moves them into the head, and the sheets of all components before them.
+ * (site/shell/head/page-head.tsx); React moves them into the head, and the sheets of all components before them.
  */
 export function Document({ page, language, sheets, children, ...scripts }: DocumentProps) {
   return (
@@ -64,6 +62,8 @@ function Html({ code, boot, devClient, children }: HtmlProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLORS[theme]} />
         <link rel="icon" href={ICON_PATH} />
+        {/* The boot script switches it on for all media. */}
+        <link rel="stylesheet" media="print, (forced-colors: active), (scripting: none)" href={lateSheet} />
         {/* The faces, which the script after them switches on. */}
         <style media="(scripting: none)">{fontsSheet}</style>
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
@@ -80,9 +80,10 @@ function Html({ code, boot, devClient, children }: HtmlProps) {
         <div className="prompts">
           <ConsentBanner />
         </div>
-        {/* Where site/browser/notices.ts shows what became of what a visitor did. */}
-        <div className="notices" />
         <JoinDialog />
+        {/* Where site/browser/notices.ts shows the notice of the dialog. It follows the dialog: Enter presses the first submit
+            button of a form, and the notice has one too. */}
+        <div className="notices" />
         {devClient && <script type="module" src={devClient} />}
         <script dangerouslySetInnerHTML={{ __html: boot }} />
         <JoinedSheets />
@@ -101,36 +102,5 @@ function JoinedSheets() {
     <style href="site" precedence="site">
       {sheets && joined(sheets)}
     </style>
-  );
-}
-
-/**
- * Always in the HTML and shown through CSS (site/browser/measuring/consent.ts). Both choices look the same, so neither
- * is favored.
- */
-function ConsentBanner() {
-  useSheet('base', promptsSheet);
-  const t = useTranslate();
-  return (
-    <aside className="consent" aria-label={plain(t('Cookies'))}>
-      <div className="wrap spread">
-        <p>
-          {t(
-            'We use cookies. By continuing to browse you consent to their use. We measure visits only if you choose Accept All.',
-          )}{' '}
-          <Link to="/privacy-policy" newTab>
-            {t('Privacy Policy')}
-          </Link>
-        </p>
-        <p className="acts">
-          <Button look="line" small data-press="decline">
-            {t('Decline')}
-          </Button>{' '}
-          <Button look="line" small data-press="accept">
-            {t('Accept All')}
-          </Button>
-        </p>
-      </div>
-    </aside>
   );
 }

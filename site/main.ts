@@ -7,15 +7,16 @@ import { startDialogs } from './browser/dialogs.ts';
 import { keepUnsentInput } from './browser/typed/unsent-input.ts';
 import { startFixedBar } from './browser/fixed-bar.ts';
 import { startInView } from './browser/in-view.ts';
+import { closeNotice } from './browser/notices.ts';
 import { startInsights } from './browser/measuring/insights.ts';
 import { startLanguage } from './browser/language/language.ts';
 import { mountIslands, type Island } from './islands/mount.ts';
 import { startPrefill } from './browser/typed/prefill.ts';
 import { startPrint } from './browser/print.ts';
 import { startPrompts } from './browser/prompts.ts';
-import { startSources } from './browser/measuring/sources.ts';
+import { startSources } from './browser/figure-sources.ts';
 import { startTheme, toggleTheme } from './browser/theme.ts';
-import { watchForeignNodes } from './browser/typed/watch-foreign-nodes.ts';
+import { watchForeignNodes } from './browser/language/watch-foreign-nodes.ts';
 import { pageLanguage } from './browser/language/page-language.ts';
 
 declare global {
@@ -29,6 +30,7 @@ declare global {
  */
 const PRESSES: Readonly<Record<string, (pressed: HTMLElement) => unknown>> = {
   accept: acceptAll,
+  'close-notice': closeNotice,
   cookies: withdrawConsent,
   copy,
   decline,

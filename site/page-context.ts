@@ -1,8 +1,7 @@
 import { createContext, use } from 'react';
-import type { Posted } from './contact/posted.ts';
-import type { DocumentOf } from './content/documents/document-metadata.ts';
+import type { Backend } from './backend/send-contact-email.ts';
+import type { Posted } from './contact/posted-form.ts';
 import type { TranslatedPage } from './content/files/page.ts';
-import type { DocumentKind } from './routes.ts';
 import type { Content } from './schemas.ts';
 import type { Texts } from './texts.ts';
 
@@ -18,7 +17,7 @@ export interface PageState {
   texts: Texts;
   /** Origin of canonical URLs, without a trailing slash. */
   origin: string;
-  backend: { url: string; key: string };
+  backend: Backend;
   /** The outcome of a form that was posted without JavaScript. */
   posted?: Posted | undefined;
 }
@@ -57,14 +56,4 @@ export function useContentPage(): TranslatedPage {
   const page = texts.pageAt(path);
   if (!page) throw new Error(`There is no page ${path}`);
   return page;
-}
-
-/** A Markdown document; undefined when it cannot be loaded. */
-export function useDocument<Kind extends DocumentKind>(
-  kind: Kind,
-  slug: string,
-): DocumentOf<Kind> | undefined {
-  const { articles, legal } = usePage().content;
-  const documents: { [One in DocumentKind]: ReadonlyMap<string, DocumentOf<One>> } = { articles, legal };
-  return documents[kind].get(slug);
 }

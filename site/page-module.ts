@@ -1,8 +1,8 @@
-import type { PostedForm } from './contact/posted-form.ts';
+import type { Backend } from './backend/send-contact-email.ts';
 import type { FieldProblems } from './contact/message.ts';
 import type { LanguageCode } from './language/languages.ts';
 import type { ComponentType } from 'react';
-import type { Posted } from './contact/posted.ts';
+import type { Posted, PostedForm } from './contact/posted-form.ts';
 import type { Content } from './schemas.ts';
 
 /** The server's services that a page may use while it renders. */
@@ -12,12 +12,12 @@ export interface PageServices {
   /** Origin in canonical links, without a slash at the end. */
   origin: string;
   /** The hosted backend that the browser calls: this site itself unless set otherwise. */
-  backend: { url: string; key: string };
+  backend: Backend;
   content: Content;
   /** Logs an error of a page. */
   reportFailure: (error: unknown) => void;
   /** Sends the message of a form that the browser has posted. */
-  sendMessage: (input: unknown, meta: Pick<PostedForm, 'signals' | 'idempotencyKey'>) => Promise<SendOutcome>;
+  sendMessage: (form: Omit<PostedForm, 'intent'>) => Promise<SendOutcome>;
 }
 
 export type SendOutcome =

@@ -1,6 +1,6 @@
 import { pageContent, type TranslatedPage } from './content/files/page.ts';
 import { translated, translatedFiles, type TranslatedFiles } from './content/translated.ts';
-import type { Dictionary, Translation } from './language/dictionary.ts';
+import type { Dictionary } from './language/dictionary.ts';
 import type { LanguageCode } from './language/languages.ts';
 import { translator, type SiteValues } from './language/use-language.ts';
 import { SCHEMAS, type Content } from './schemas.ts';
@@ -16,32 +16,17 @@ export interface Texts {
   dictionary: Dictionary;
 }
 
-/** Cached by content, then by dictionary, so that an edit of one language discards only that language. */
-const kept = new WeakMap<Content['common'], WeakMap<Dictionary, Texts>>();
-
+/** For one render: what a page does not show is never translated, and nothing of it stays in memory. */
 export function textsOf(content: Content, code: LanguageCode): Texts {
-  const { dictionary } = content.language(code);
-  const known = kept.get(content.common) ?? new WeakMap<Dictionary, Texts>();
-  kept.set(content.common, known);
-  const texts = known.get(dictionary) ?? translateContent(content, code, dictionary);
-  known.set(dictionary, texts);
-  return texts;
-}
-
-function translateContent(content: Content, code: LanguageCode, found: Dictionary): Texts {
-  const usedPhrases = found.usedPhrases ?? new Map<string, Translation>();
-  const dictionary = found.isSource ? found : { ...found, usedPhrases };
+  const found = content.language(code);
+  const dictionary = found.isSource ? found : { usedPhrases: new Map(), ...found };
   const values = siteValues(content);
   const t = translator({ code, dictionary, values });
-  const pages = new Map<string, TranslatedPage>();
   return {
     files: translatedFiles(SCHEMAS, content, t),
     pageAt(address) {
       const page = content.pages.get(address);
-      if (!page) return undefined;
-      const texts = pages.get(address) ?? translated(pageContent('').schema, page, t);
-      pages.set(address, texts);
-      return texts;
+      return page && translated(pageContent('').schema, page, t);
     },
     values,
     dictionary,

@@ -8,7 +8,7 @@ import { precompress } from './build/precompress.ts';
 import { runProgram } from './build/run-program.ts';
 import { sourcesVersion, STAMP } from './build/sources-version.ts';
 import { writeSchemas } from '../editor/content/json-schemas.ts';
-import { phrasesInSource, SOURCE_PHRASES } from '../editor/phrases/spoken.ts';
+import { phrasesInSource, SOURCE_PHRASES } from '../editor/phrases/site-phrases.ts';
 
 /**
  * `npm run build`: both bundles, the schemas for editors, cards, every browser file compressed, and the notices of what

@@ -28,8 +28,7 @@ export const FACES: readonly Face[] = [
 ];
 
 /**
- * Browsers load the files that have a letter of the page. The packages have the last one's letters in a file of their
- * own.
+ * Browsers load the files that have a letter of the page. `original` is the part of the package that has the letters.
  */
 const SUBSETS = [
   {
@@ -123,7 +122,7 @@ export async function standInRules(face: Face): Promise<string> {
   return `${rules}:root {\n${stacksOf(face)}}\n`;
 }
 
-/** The folder of the files. */
+/** The path of the sheet with the stand-ins of a face. */
 export function standInFile({ role }: Face): string {
   return `${FOLDER}/stand-ins/${role.toLowerCase()}.css`;
 }
@@ -137,7 +136,7 @@ function stacksOf({ role, kind }: Face): string {
   return `  --${name}-stand-ins: ${stack};\n  --face-${name}: '${role} Face', var(--${name}-stand-ins);\n`;
 }
 
-/** The file of a package. */
+/** The path of a file of a font's package. */
 function originalPath(name: string, file: string): string {
   return fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/${file}`));
 }

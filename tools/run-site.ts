@@ -10,28 +10,25 @@ import packageJson from '../package.json' with { type: 'json' };
 const ENDS_WITH_INPUT =
   "--import=data:text/javascript,import{isMainThread}from'node:worker_threads';isMainThread&&process.stdin.on('end',()=>process.exit()).resume().unref?.()";
 
+interface ProcessOptions {
+  /** Takes what the process writes to its error output. */
+  onErrors?: (text: string) => void;
+  /** The folder of a release, or of the repository. */
+  cwd?: string | undefined;
+  /** The program of a release, in place of this repository's. */
+  serve?: string;
+  /** Ends when this process does, however that ends. */
+  endsWithThis?: boolean;
+}
+
 /**
  * Starts the built site in a process of its own, as `npm run serve` does, on a free port and without limits unless the
  * settings name others.
- * @param options.onErrors takes what the process writes to its error output
- * @param options.cwd the folder of a release, or of the repository
- * @param options.serve the program of a release, in place of this repository's
- * @param options.endsWithThis ends when this process does, however that ends
  * @throws when it does not start, with what it said
  */
 export async function startProcess(
   settings: Record<string, string>,
-  {
-    onErrors,
-    cwd,
-    serve = packageJson.scripts.serve,
-    endsWithThis = false,
-  }: {
-    onErrors?: (text: string) => void;
-    cwd?: string | undefined;
-    serve?: string;
-    endsWithThis?: boolean;
-  } = {},
+  { onErrors, cwd, serve = packageJson.scripts.serve, endsWithThis = false }: ProcessOptions = {},
 ) {
   // The Node of this process is the one of the lockfile.
   const path = { PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
@@ -78,7 +75,7 @@ export async function startProcess(
  */
 export async function runSite(
   settings: Record<string, string> = {},
-  options: { endsWithThis?: boolean } = {},
+  options: Pick<ProcessOptions, 'onErrors' | 'endsWithThis'> = {},
 ) {
   const folder = mkdtempDisposableSync(join(tmpdir(), 'site-'));
   const { url, pid, end } = await startProcess(

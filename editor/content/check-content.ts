@@ -1,6 +1,6 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { documentFile, FIGURES, PAGES, slugOf } from '../../site/content/documents/documents.ts';
-import { lineOf } from '../../site/content/fault.ts';
+import { lineOf, type Fault } from '../../site/content/fault.ts';
 import { onDay } from '../../site/content/reading/read-content.server.ts';
 import { checkRedirects } from '../../site/content/redirects.ts';
 import { LANGUAGES } from '../../site/language/languages.ts';
@@ -22,11 +22,11 @@ export async function checkContent(directory: string): Promise<string[]> {
   const undecodable = await undecodableMedia(directory, found.media);
   const content = await readSite(directory, { showsDrafts: true, undecodable }, found);
   for (const { code } of LANGUAGES) content.language(code);
-  return problemsIn(directory, content);
+  return [...new Set(problemsIn(directory, content).map((problem) => lineOf(directory, problem)))];
 }
 
 /** The same for a snapshot. @param content with drafts */
-export function problemsIn(directory: string, content: Content): string[] {
+export function problemsIn(directory: string, content: Content): Fault[] {
   const { day, paths, common, pricing, blog, media, drawings } = content;
   const { paths: pathsNow } = onDay(content, { schemas: SCHEMAS, day });
   const texts = writtenTexts(directory, content);
@@ -40,21 +40,21 @@ export function problemsIn(directory: string, content: Content): string[] {
     drawings: Object.keys(drawings.drawings),
   };
   const later = filesOfLater(paths, pathsNow, texts);
-  const problems = content.faults().map((fault) => lineOf(directory, fault));
-  for (const text of texts) {
-    const problem = problemOf(text, { ...known, pathsNow: later.has(text.file) ? paths : pathsNow });
-    if (problem) problems.push(lineAt(directory, text, problem));
-  }
-  problems.push(
-    ...labelProblems(directory, texts),
-    ...doubles(directory, content),
-    ...columnProblems(directory, content),
-    ...wordlessPictures(directory, content),
-    ...pageProblems(directory, content, texts),
-    ...redirectProblems(directory, content, texts, pathsNow),
-    ...strays(directory, content),
-  );
-  return [...new Set(problems)];
+  const wrong = texts.flatMap((text) => {
+    const says = problemOf(text, { ...known, pathsNow: later.has(text.file) ? paths : pathsNow });
+    return says === undefined ? [] : [problemAt(text, says)];
+  });
+  return [
+    ...content.faults(),
+    ...wrong,
+    ...labelProblems(texts),
+    ...doubles(content),
+    ...columnProblems(content),
+    ...wordlessPictures(content),
+    ...pageProblems(content, texts),
+    ...redirectProblems(content, texts, pathsNow),
+    ...strays(content),
+  ];
 }
 
 /** The empty fields of owner.json. They are not faults. */
@@ -75,23 +75,27 @@ function filesOfLater(
   return new Set([...pages.map(({ file }) => file), ...articles]);
 }
 
-function lineAt(directory: string, { file, at, path, text }: WrittenText, problem: string): string {
+function problemAt({ file, at, path, text }: WrittenText, problem: string): Fault {
   const shown = text.length > 60 ? `${text.slice(0, 57)}...` : text;
-  return `${join(directory, file)}:${at} ${path && `${path}: `}${shown === '' ? 'empty' : JSON.stringify(shown)}: ${problem}`;
+  const found = shown === '' ? 'empty' : JSON.stringify(shown);
+  return { file, at, says: `${path && `${path}: `}${found}: ${problem}` };
 }
 
+/** Of a file as a whole. */
+const START = '1:1';
+
 /** Entries of the menu and the footer that have no link and a label that the site does not know. */
-function labelProblems(directory: string, texts: readonly WrittenText[]): string[] {
+function labelProblems(texts: readonly WrittenText[]): Fault[] {
   const common = texts.filter(({ file }) => file === 'common.json');
   const linked = new Set(common.filter(({ key, text }) => key === 'link' && text).map(({ path }) => path));
   return common
     .filter(({ key, path }) => key === 'label' && !linked.has(path.replace(/label$/, 'link')))
     .filter(({ text }) => !menuPath(text))
-    .map((text) => lineAt(directory, text, 'expected a label that the site knows, or a link beside it'));
+    .map((text) => problemAt(text, 'expected a label that the site knows, or a link beside it'));
 }
 
 /** Values that may occur only once: ids of articles and plans, the featured article. */
-function doubles(directory: string, content: Content): string[] {
+function doubles(content: Content): Fault[] {
   const articles = Array.from(content.articles, ([slug, { metadata }]) => ({ slug, metadata }));
   const ids = articles.map(({ slug, metadata }) => [metadata.id, `articles/${slug}.md`, 'id'] as const);
   const featured = articles
@@ -104,68 +108,59 @@ function doubles(directory: string, content: Content): string[] {
     all.flatMap(([value, file, path], index) => {
       const first = all.findIndex(([one]) => one === value);
       if (value === '' || first === index) return [];
-      return [
-        `${join(directory, file)}:1:1 ${path}: ${JSON.stringify(value)} is in ${all[first]?.[1]} already`,
-      ];
+      const says = `${path}: ${JSON.stringify(value)} is in ${all[first]?.[1]} already`;
+      return [{ file, at: START, says }];
     }),
   );
 }
 
-/** Pictures of articles and cards that nothing describes. They are not shown in cards. */
-function wordlessPictures(directory: string, { blog }: Content): string[] {
+/** Pictures of articles and cards without a description. Cards do not show them. */
+function wordlessPictures({ blog }: Content): Fault[] {
   const { blog_posts: posts, featured } = blog;
   return [featured, ...posts].flatMap((post) => {
     if (!post?.image || post.image_alt) return [];
     const file = post.article ? `articles/${post.article}.md` : 'blog.json';
-    return [
-      `${join(directory, file)}:1:1 image_alt: expected what ${post.image} shows, for people who cannot see it`,
-    ];
+    const says = `image_alt: expected what ${post.image} shows, for people who cannot see it`;
+    return [{ file, at: START, says }];
   });
 }
 
 /** Columns of the comparison without a plan, and an editor's own plans without a column. */
-function columnProblems(directory: string, { pricing }: Content): string[] {
+function columnProblems({ pricing }: Content): Fault[] {
   const { plans, comparison } = pricing;
   const rows = comparison.features.flatMap(({ items }) => items);
   const columns = new Set(rows.flatMap((row) => Object.keys(row)));
   const shipped = ['feature', 'startup', 'growth', 'enterprise'];
   const ids = plans.map(({ id }) => id).filter((id) => id && !shipped.includes(id));
   const known = new Set([...shipped, ...ids]);
-  const file = `${join(directory, 'pricing.json')}:1:1 comparison`;
   return [
-    ...[...columns.difference(known)].map((id) => `${file}: no plan has the id ${JSON.stringify(id)}`),
+    ...[...columns.difference(known)].map((id) => `no plan has the id ${JSON.stringify(id)}`),
     ...[...known.difference(columns)].map(
-      (id) => `${file}: no row says ${JSON.stringify(id)}: true, so the column of this plan is empty`,
+      (id) => `no row says ${JSON.stringify(id)}: true, so the column of this plan is empty`,
     ),
-  ];
+  ].map((says) => ({ file: 'pricing.json', at: START, says: `comparison: ${says}` }));
 }
 
-/** Faults of a page of blocks: another page's address, no headline, or no description for search engines. */
-function pageProblems(directory: string, { folder }: Content, texts: readonly WrittenText[]): string[] {
-  const addresses = new Map<string, string>();
-  const problems: string[] = [];
+/** Faults of a page of blocks: no headline, or no description for search engines. */
+function pageProblems({ folder }: Content, texts: readonly WrittenText[]): Fault[] {
+  const problems: Fault[] = [];
   for (const file of folder.pages.keys()) {
     const own = texts.filter((text) => text.file === file);
-    const address = own.find(({ path }) => path === 'address');
-    const other = addresses.get(address?.text ?? '');
-    if (address && other) problems.push(lineAt(directory, address, `${other} has this address already`));
-    if (address && !other) addresses.set(address.text, file);
     // The folder reports a file that cannot be read, or has no address.
     if (own.length === 0) continue;
     for (const path of ['hero.title', 'seo.description']) {
       if (own.some((text) => text.path === path && text.text.trim())) continue;
-      problems.push(`${join(directory, file)}:1:1 ${path} is missing: the page needs it`);
+      problems.push({ file, at: START, says: `${path} is missing: the page needs it` });
     }
   }
   return problems;
 }
 
 function redirectProblems(
-  directory: string,
   { redirects: { redirects }, paths }: Content,
   texts: readonly WrittenText[],
   pathsNow: ReadonlySet<string>,
-) {
+): Fault[] {
   const { broken, pages } = checkRedirects(redirects, paths);
   const early = redirects.flatMap(({ from, to: path }) => {
     const page = pages.get(canonicalPath(from));
@@ -174,7 +169,7 @@ function redirectProblems(
   const written = texts.filter(({ file }) => file === 'redirects.json');
   return [...broken, ...early].flatMap(({ field, path, reason }) => {
     const text = written.findLast((one) => one.key === field && one.text === path);
-    return text ? [lineAt(directory, text, reason)] : [];
+    return text ? [problemAt(text, reason)] : [];
   });
 }
 
@@ -192,10 +187,13 @@ const NAMES: Readonly<Record<string, string>> = {
  * Files that no page shows. Hidden files do not count, except those that macOS leaves beside others: they are copied by
  * accident.
  */
-function strays(directory: string, content: Content): string[] {
+function strays(content: Content): Fault[] {
   const names = content.strays.filter((name) => !BESIDE.has(name) && !/(?:^|\/)\.(?!_)/.test(name));
-  return names.map((name) => {
-    const expected = NAMES[dirname(name)];
-    return `${join(directory, name)}: no page shows this file${expected ? `; expected a name such as ${expected}` : ''}`;
+  return names.map((file) => {
+    const expected = NAMES[dirname(file)];
+    return {
+      file,
+      says: `no page shows this file${expected ? `; expected a name such as ${expected}` : ''}`,
+    };
   });
 }

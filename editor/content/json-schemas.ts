@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { figureContent } from '../../site/content/files/article-figures.ts';
+import { articleDrawingContent } from '../../site/content/files/article-drawings.ts';
 import { pageContent } from '../../site/content/files/page.ts';
 import { SCHEMAS } from '../../site/schemas.ts';
 
@@ -28,7 +28,7 @@ export function jsonSchemas(): Map<string, string> {
   return new Map(
     [
       ...Object.values(SCHEMAS),
-      { ...figureContent(''), name: 'figure.json' },
+      { ...articleDrawingContent(''), name: 'figure.json' },
       { ...pageContent(''), name: 'page.json' },
     ].map(({ name, schema }) => [
       schemaPath(name),

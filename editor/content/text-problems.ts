@@ -1,7 +1,7 @@
 import { bracedIn } from '../../site/language/text.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { destinationOf, webUrl } from '../../site/language/paths/destination.ts';
+import { destinationOf } from '../../site/language/paths/destination.ts';
 import { expectedAnchor } from '../../site/content/documents/anchors.ts';
 import { isMediumName, type Media } from '../../site/content/media/media.ts';
 import { looksLikeFigure } from '../../site/language/figures/read-figure.ts';
@@ -37,7 +37,7 @@ export const NOT_PUBLISHED = 'the page is not published yet';
 export function problemOf(text: WrittenText, known: Known): string | undefined {
   return (
     linkProblem(text, known) ??
-    addressProblem(text) ??
+    emailProblem(text) ??
     pictureProblem(text, known) ??
     dateProblem(text) ??
     categoryProblem(text, known) ??
@@ -70,14 +70,9 @@ function linkProblem(
     : 'expected the address of a page of this site, or one that begins with https://';
 }
 
-/** An address of another site, or of email. Pages leave out anything else. */
-function addressProblem({ key, text }: WrittenText): string | undefined {
-  if (text === '') return undefined;
-  if (key === 'email') {
-    return v.is(EMAIL, text) ? undefined : 'expected an email address such as hello@example.com';
-  }
-  const isWeb = ['url', 'stock_url', 'website', 'calendly_link'].includes(key);
-  return isWeb && !webUrl(text) ? 'expected an address that begins with https://, or nothing' : undefined;
+function emailProblem({ key, text }: WrittenText): string | undefined {
+  if (key !== 'email' || text === '' || v.is(EMAIL, text)) return undefined;
+  return 'expected an email address such as hello@example.com';
 }
 
 const EMAIL = v.pipe(v.string(), v.rfcEmail());
@@ -103,8 +98,13 @@ function dateProblem({ file, key, path, text }: WrittenText): string | undefined
 
 function categoryProblem({ file, key, text }: WrittenText, { categories }: Known): string | undefined {
   if (!file.startsWith('articles/') || key !== 'category') return undefined;
-  const names = ['Featured', ...categories.filter((name) => name !== 'All')];
+  const names = categoryNames({ categories });
   return names.includes(text) ? undefined : `expected one of ${names.join(', ')}`;
+}
+
+/** The categories that an article may have. */
+export function categoryNames({ categories }: { categories: readonly string[] }): string[] {
+  return ['Featured', ...categories.filter((name) => name !== 'All')];
 }
 
 function drawingProblem({ key, text }: WrittenText, { drawings }: Known): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phrasesInSource } from '../phrases/spoken.ts';
+import { phrasesInSource } from '../phrases/site-phrases.ts';
 import wordList from './word-list.json' with { type: 'json' };
 
 test.each(wordList)('all phrases in code use $use', ({ never, anyCase = false }) => {

@@ -1,18 +1,31 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { MEDIA_FOLDER } from '../../site/content/media/media.ts';
-import { isObject } from '../../site/content/reading/json/parse-with-defaults.server.ts';
-import { ROUTES } from '../../site/routes.ts';
-import { SCHEMAS } from '../../site/schemas.ts';
+import { fill } from '../../site/language/text.ts';
+import { cardTitle } from '../../site/shell/head/card.ts';
 import { reasonOf } from '../../server/store/store-error.ts';
-import { namesIn, Refusal, versionOf, type EditedFolder } from './files/folder.ts';
+import type { SiteValues } from '../../site/language/use-language.ts';
+import { siteValues } from '../../site/site-values.ts';
+import { categoryNames } from '../content/text-problems.ts';
+import { changeFiles, type Change } from './files/change.ts';
+import { Refusal, versionOf, type EditedFolder } from './files/folder.ts';
 import { textWith, valuesIn, type FormValues } from './form-values.ts';
 import type { History } from './files/history.ts';
-import { pageOf, stateOf, withLinks, type Judgment, type Overlay } from './files/overlay.ts';
-import { FOLDERS, folderOf, nameOf, newName, refuseDouble, type Save } from './files/names.ts';
+import { filesIn, openIn, parsed, readableIn, type Opened } from './files/opened.ts';
+import { shownIn, pageOf, stateOf, type Overlay } from './files/overlay.ts';
+import { folderOf, nameOf, newName, refuseDouble, type Save } from './files/names.ts';
+import { REDIRECTS, withLinks, withRedirect } from './links.ts';
 import { around, textsIn, titleOf } from './texts.ts';
 
-/** Values besides the fields of a file: its publication state, its name, and its version when the form was opened. */
-const OWN = new Set(['_state', '_name', '_version']);
+/** Values besides the fields of a file: its publication state, its title in a list, its name, and its version when the form was opened. */
+const OWN = new Set(['_state', '_title', '_name', '_version']);
+
+/** The new address of a page, and whether its old one and the links of other files lead there. */
+interface Move {
+  from: string;
+  to: string;
+  redirects: boolean;
+  links: boolean;
+}
 
 /** Opens, judges and saves the files of the content folder for the window. */
 export class Entries {
@@ -27,220 +40,198 @@ export class Entries {
   }
 
   /** The entries of a folder, or every other file where none is named. A broken entry says so. */
-  list(folder: string): { file: string; values: FormValues }[] {
-    return this.#files(folder).map((file) => {
+  async list(folder: string): Promise<{ file: string; values: FormValues }[]> {
+    const content = await this.#overlay.content();
+    const [placeholders, shown] = [siteValues(content), shownIn(content)];
+    return filesIn(this.folder, folder).map((file) => {
       try {
-        return { file, values: this.#valuesOf(file, this.folder.read(file) ?? '') };
+        return { file, values: withOwn(file, openIn(this.folder, file)?.values ?? {}, placeholders, shown) };
       } catch (error) {
-        const says = `Broken, and left as it is: ${reasonOf(error)}`;
-        return { file, values: { title: basename(file), address: basename(file), _state: says } };
+        return { file, values: { _title: basename(file), address: basename(file), _state: reasonOf(error) } };
       }
     });
   }
 
-  /** @throws {FileError} for a broken file, which must not be replaced */
-  open(file: string): { file: string; values: FormValues | null } {
-    const text = this.folder.read(file);
+  /** @throws {Refusal} for a broken file, which must not be replaced */
+  async open(file: string): Promise<{ file: string; values: FormValues | null }> {
+    const opened = openIn(this.folder, file);
     // The window uses this to find out whether a name is free.
-    if (text === undefined) return { file, values: null };
-    return { file, values: { ...this.#valuesOf(file, text), _version: versionOf(text) } };
+    if (!opened) return { file, values: null };
+    const content = await this.#overlay.content();
+    const values = withOwn(file, opened.values, siteValues(content), shownIn(content));
+    return { file, values: { ...values, _version: versionOf(opened.text) } };
   }
 
   /** The page as visitors would see it, the faults that would stop a save, and the others. */
-  async look(save: Save): Promise<Judgment & { url: string; state: string | undefined }> {
+  async look(save: Save) {
     const file = save.isNew ? newName(this.folder, save) : save.file;
     const values = fieldsOf(save.values);
-    const before = save.isNew ? undefined : this.folder.read(file);
-    const judgment = await this.#judge(file, file, textWith(file, before, values), values);
-    const content = await this.#overlay.content();
+    const before = save.isNew ? undefined : openIn(this.folder, file)?.text;
+    const text = textWith(file, before, values);
+    const { faults, known, paths, shown } = await this.#judge(file, file, text, values);
     const url = pageOf(file, values);
-    return { ...judgment, url: content.paths.has(url) ? url : '/', state: stateOf(file, values) };
+    return { faults, known, url: paths.has(url) ? url : '/', state: stateOf(file, values, shown) };
   }
 
   /** A draft may be unfinished: none of its faults stops a save. */
-  async #judge(file: string, renamed: string, text: string, values: FormValues): Promise<Judgment> {
-    const { faults, known } = await this.#overlay.judge(file, renamed, text);
-    return values.draft === true ? { faults: [], known: [...faults, ...known] } : { faults, known };
+  async #judge(file: string, renamed: string, text: string, values: FormValues) {
+    const judgment = await this.#overlay.judge(file, renamed, text);
+    if (values.draft !== true) return judgment;
+    return { ...judgment, faults: [], known: [...judgment.faults, ...judgment.known] };
   }
 
   /**
    * Writes a file, unless it has changed since the form was opened or has new faults. A draft may be unfinished.
    * @returns its name, which may have changed, and the address that now redirects
    */
-  async save(save: Save) {
+  async save(save: Save): Promise<object> {
     const { version, isNew } = save;
     const values = fieldsOf(save.values);
     const file = isNew ? newName(this.folder, save) : save.file;
-    const before = this.folder.read(file);
-    if (isNew && before !== undefined) throw new Refusal(`There is one with this address already: ${file}`);
-    if (isNew) refuseDouble(this.list(folderOf(file)), values);
-    if (!isNew && versionOf(before) !== version) {
-      const theirs = before === undefined ? null : this.#valuesOf(file, before);
-      return { conflict: { version: versionOf(before), theirs } };
+    const before = openIn(this.folder, file);
+    if (isNew) {
+      if (before) throw taken(file);
+      refuseDouble(await this.list(folderOf(file)), values);
+    } else if (versionOf(before?.text) !== version) {
+      return { conflict: { version: versionOf(before?.text), theirs: before?.values ?? null } };
+    } else if (values.address !== before?.values.address) {
+      refuseDouble(await this.list(folderOf(file)), { address: values.address });
     }
-    const text = textWith(file, before, values);
+    const text = textWith(file, before?.text, values);
     const name = typeof save.values._name === 'string' && !isNew ? save.values._name.trim() : '';
     const renamed = name && name !== nameOf(file) ? file.replace(nameOf(file), name) : file;
-    if (renamed !== file && this.folder.read(renamed) !== undefined)
-      throw new Refusal(`There is one with this address already: ${renamed}`);
-    const { faults } = await this.#judge(file, renamed, text, values);
+    const { faults, shown } = await this.#judge(file, renamed, text, values);
+    // Somebody may have written the file meanwhile.
+    if (openIn(this.folder, file)?.text !== before?.text) return this.save(save);
+    if (renamed !== file && this.folder.bytesOf(renamed)) throw taken(renamed);
     if (faults.length > 0) return { faults };
-    const old = before === undefined ? {} : this.#valuesOf(file, before);
-    const [from, to] = [before === undefined ? '' : pageOf(file, old), pageOf(renamed, values)];
-    const what = isNew
-      ? `Add ${file}`
-      : `Edit ${file}: ${changedFields(fieldsOf(old), valuesIn(file, text)).join(', ')}`;
-    const notes = [
-      renamed === file && (await this.write(file, text, what)),
-      renamed !== file && (await this.write(renamed, text, `Rename ${file} to ${renamed}`)),
-      renamed !== file && (await this.#remove(file, `Rename ${file} to ${renamed}`)),
-    ];
+    const [from, to] = [before ? pageOf(file, before.values) : '', pageOf(renamed, values)];
+    const what =
+      renamed === file
+        ? before
+          ? edited(before, valuesIn(file, text))
+          : `Add ${file}`
+        : `Rename ${file} to ${renamed}`;
+    const note = await this.change(
+      { file: renamed, content: text, what },
+      ...(renamed === file ? [] : [{ file, content: undefined, what }]),
+    );
     return {
       file: renamed,
       version: versionOf(text),
-      state: stateOf(renamed, values),
+      state: stateOf(renamed, values, shown),
       url: to,
-      note: notes.find(Boolean),
+      note,
       ...(from !== '' &&
         from !== to && { moved: { from, to, links: this.#linksTo(from, to).map((one) => one.file) } }),
     };
   }
 
   /** After a page has moved: redirects its old address, and updates the links of other files. */
-  async lead({
-    from,
-    to,
-    redirects,
-    links,
-  }: {
-    from: string;
-    to: string;
-    redirects: boolean;
-    links: boolean;
-  }) {
-    if (links) {
-      for (const { file, text } of this.#linksTo(from, to)) await this.write(file, text, `Link to ${to}`);
-    }
+  async lead({ from, to, redirects, links }: Move) {
+    const files = links ? this.#linksTo(from, to) : [];
+    const changes: Change[] = files.map(({ file, text }) => ({ file, content: text, what: `Link to ${to}` }));
     if (redirects) {
-      const file = SCHEMAS.redirects.name;
-      const text = this.folder.read(file) ?? '{}\n';
-      const values = valuesIn(file, text);
-      const list = Array.isArray(values.redirects) ? values.redirects : [];
-      // A page that has come back to an old address is no longer redirected from there.
-      const others = list.filter((one) => !isObject(one) || one.from !== to);
-      const now = { ...values, redirects: [...others, { from, to }] };
-      await this.write(file, textWith(file, text, now), `Lead ${from} to ${to}`);
+      const content = withRedirect(openIn(this.folder, REDIRECTS)?.text, from, to);
+      changes.push({ file: REDIRECTS, content, what: `Lead ${from} to ${to}` });
     }
+    await this.change(...changes);
     return {};
   }
 
   /** @throws {Refusal} for a picture that is shown */
   async delete(file: string): Promise<{ note: string | undefined }> {
-    const isMedium = file.startsWith(`${MEDIA_FOLDER}/`);
-    const shown = isMedium ? this.search(basename(file)) : [];
-    if (shown.length > 0)
-      throw new Refusal(
-        `It is shown by ${shown.map((one) => one.file).join(', ')}. Take it out there first.`,
-      );
-    return { note: await this.#remove(file, `Remove ${file}`) };
+    const shown = file.startsWith(`${MEDIA_FOLDER}/`) ? this.#filesWith(basename(file)) : [];
+    if (shown.length > 0) throw new Refusal(`It is shown by ${shown.join(', ')}. Take it out there first.`);
+    return { note: await this.change({ file, content: undefined, what: `Remove ${file}` }) };
   }
 
-  /** Writes an earlier version, or a file that was removed. The present one can be restored the same way. */
+  /** The earlier versions of a file, the newest first, and whether that one is the present file. */
+  async versions(file: string) {
+    const [newest, ...earlier] = await this.history.versions(file);
+    if (!newest) return [];
+    const content = await this.history.contentOf(file, newest.id).catch(() => undefined);
+    const isPresent = content !== undefined && this.folder.bytesOf(file)?.equals(content) === true;
+    return [{ ...newest, isPresent }, ...earlier];
+  }
+
+  /**
+   * Writes an earlier version, or a file that was removed. The present one can be restored the same way.
+   * @throws {Refusal} for a broken version, whose copy stays in the history
+   */
   async restore({ file, id }: { file: string; id: string }) {
     const content = await this.history.contentOf(file, id);
-    if (!file.startsWith(`${MEDIA_FOLDER}/`)) valuesIn(file, content.toString());
-    return { note: await this.write(file, content, `Take ${file} back`) };
+    try {
+      if (!file.startsWith(`${MEDIA_FOLDER}/`)) parsed(file, content);
+    } catch (error) {
+      throw new Refusal(`${file} stays as it is, because that version is broken. ${reasonOf(error)}.`);
+    }
+    return { note: await this.change({ file, content, what: `Take ${file} back` }) };
   }
 
   /** Finds words in any text of any file. */
   search(words: string): { file: string; title: string; text: string }[] {
     const wanted = words.trim().toLowerCase();
     if (wanted === '') return [];
-    return this.#allFiles().flatMap((file) => {
-      try {
-        const values = this.#valuesOf(file, this.folder.read(file) ?? '');
-        const text = textsIn(values).find((one) => one.toLowerCase().includes(wanted));
-        return text === undefined ? [] : [{ file, title: titleOf(file, values), text: around(text, wanted) }];
-      } catch {
-        return [];
-      }
+    return readableIn(this.folder).flatMap(({ file, values }) => {
+      const text = textsIn(values).find((one) => one.toLowerCase().includes(wanted));
+      return text === undefined ? [] : [{ file, title: titleOf(file, values), text: around(text, wanted) }];
     });
   }
 
-  /** Every page that a link may lead to, with its title. */
-  pages(): { path: string; title: string }[] {
-    const own = [...this.#files('pages'), ...this.#files('articles')].flatMap((file) => {
-      try {
-        const values = this.#valuesOf(file, this.folder.read(file) ?? '');
-        return [{ path: pageOf(file, values), title: titleOf(file, values) }];
-      } catch {
-        return [];
-      }
-    });
-    const code = ROUTES.map(({ path }) => path).filter((path) => !path.includes(':'));
-    return [...code.map((path) => ({ path, title: path === '/' ? 'Home' : path.slice(1) })), ...own];
+  /** The files that name a medium. `chart.png` is not `my-chart.png`. */
+  #filesWith(name: string): string[] {
+    const isNamed = (text: string) => text.split(/[^\w.-]/).includes(name);
+    return readableIn(this.folder).flatMap(({ file, values }) =>
+      textsIn(values).some(isNamed) ? [file] : [],
+    );
   }
 
-  /** The allowed categories of an article; empty if no file defines them. */
-  categories(): string[] {
-    const text = this.folder.read(SCHEMAS.blog.name);
-    const { categories } = text === undefined ? {} : valuesIn(SCHEMAS.blog.name, text);
-    const names = Array.isArray(categories) ? categories.filter((one) => typeof one === 'string') : [];
-    return names.length > 0 ? ['Featured', ...names.filter((one) => one !== 'All')] : [];
+  /** Every page that a link may lead to, with its title, and the categories that an article may have. */
+  async choices() {
+    const content = await this.#overlay.content();
+    return {
+      pages: Array.from(content.paths, (path) => ({ path, title: cardTitle(path, content) })),
+      categories: categoryNames(content.blog),
+    };
   }
 
-  #valuesOf(file: string, text: string): FormValues {
-    const values = valuesIn(file, text);
-    const state = stateOf(file, values);
-    const name = file.startsWith('articles/') && file.endsWith('.md') && { _name: nameOf(file) };
-    return { ...values, ...(state !== undefined && { _state: state }), ...name };
-  }
-
-  #files(folder: string): string[] {
-    const ending = FOLDERS[folder];
-    if (ending === undefined) return Object.values(SCHEMAS).map(({ name }) => name);
-    return namesIn(join(this.folder.path, folder))
-      .filter((name) => name.endsWith(ending) && !name.startsWith('.'))
-      .map((name) => `${folder}/${name}`);
-  }
-
-  #allFiles(): string[] {
-    return ['', ...Object.keys(FOLDERS)].flatMap((folder) => this.#files(folder));
-  }
-
+  /** The files with a link to a page, with their text as it leads to another one. */
   #linksTo(from: string, to: string): { file: string; text: string }[] {
-    const files = this.#allFiles().flatMap((file) => {
-      const text = this.folder.read(file);
-      return text === undefined ? [] : [{ file, text }];
-    });
-    return files.flatMap((one) => {
-      try {
-        return withLinks([one], from, to);
-      } catch {
-        return [];
-      }
+    return readableIn(this.folder).flatMap(({ file, text }) => {
+      const now = withLinks(file, text, from, to);
+      return now === text ? [] : [{ file, text: now }];
     });
   }
 
-  /** @returns why the history of git does not have it, if it does not */
-  async write(file: string, content: string | Uint8Array, what: string): Promise<string | undefined> {
-    const before = this.folder.bytesOf(file);
-    this.folder.write(file, content);
-    return this.history.keep(file, before, what);
+  /** @see changeFiles */
+  change(...changes: Change[]): Promise<string | undefined> {
+    return changeFiles(this.folder, this.history, changes);
   }
+}
 
-  async #remove(file: string, what: string): Promise<string | undefined> {
-    const before = this.folder.bytesOf(file);
-    this.folder.remove(file);
-    return this.history.keep(file, before, what);
-  }
+function withOwn(
+  file: string,
+  values: FormValues,
+  placeholders: SiteValues,
+  shown: ReadonlyMap<string, string>,
+): FormValues {
+  const name = file.startsWith('articles/') && file.endsWith('.md') && { _name: nameOf(file) };
+  const _title = fill(titleOf(file, values), placeholders);
+  return { ...values, _title, _state: stateOf(file, values, shown), ...name };
 }
 
 function fieldsOf(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !OWN.has(name)));
 }
 
-function changedFields(before: FormValues, now: FormValues): string[] {
+function taken(file: string): Refusal {
+  return new Refusal(`There is one with this address already: ${file}`);
+}
+
+/** `Edit faq.json: hero, items` */
+function edited({ file, values: before }: Opened, now: FormValues): string {
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
-  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
+  const changed = [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
+  return `Edit ${file}: ${changed.join(', ')}`;
 }

@@ -99,3 +99,12 @@ test.each([
 ])('%s that is broken is not taken for an empty form', (file, text, at) => {
   expect(() => valuesIn(file, text)).toThrow(expect.objectContaining({ at }));
 });
+
+test('blocks without an empty line between them stay together where another one changes', () => {
+  const text = '---\ntitle: Notes\n---\n\nOne[^1] two[^2].\n\nWords.\n\n[^1]: First.\n[^2]: Second.\n';
+  const { body, ...fields } = valuesIn('articles/a.md', text);
+  const changed = String(body).replace('Words', 'Other words').replace('First.\n', 'First.\n\n');
+  expect(textWith('articles/a.md', text, { ...fields, body: changed })).toBe(
+    text.replace('Words', 'Other words'),
+  );
+});

@@ -156,19 +156,26 @@ function bodyWith(before: string, now: string): string {
   if (before.trim() === now.trim()) return before;
   const old = blocksOf(before);
   const sources = Map.groupBy(old, ({ says }) => says);
-  const parts = blocksOf(now).map(({ says, source }) => {
-    const same = sources.get(says)?.shift();
-    return same ? same.source : likeBefore(source, old);
-  });
-  return `${parts.join('\n\n')}\n`;
+  const parts = blocksOf(now).map(
+    ({ says, source }) => sources.get(says)?.shift() ?? { source: likeBefore(source, old) },
+  );
+  return `${parts.map((part, index) => part.source + gapAfter(part, parts[index + 1])).join('')}\n`;
+
+  /** Two blocks that have stayed together keep what is between them. */
+  function gapAfter(part: object, next: object | undefined): string {
+    if (next === undefined) return '';
+    const block = old.findIndex((one) => one === part);
+    return block >= 0 && old[block + 1] === next
+      ? before.slice(old[block]?.end, old[block + 1]?.start)
+      : '\n\n';
+  }
 }
 
 function blocksOf(markdown: string) {
-  return parseMarkdown(markdown).nodes.map((node) => ({
-    says: JSON.stringify(node, withoutForm),
-    source: markdown.slice(node.position?.start.offset, node.position?.end.offset),
-    node,
-  }));
+  return parseMarkdown(markdown).nodes.map((node) => {
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+    return { says: JSON.stringify(node, withoutForm), source: markdown.slice(start, end), start, end, node };
+  });
 }
 
 /** The meaning of a block: without positions, column alignment and the spacing of lists. */

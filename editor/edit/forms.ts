@@ -1,4 +1,5 @@
 import { collections, type Field } from '../../server/admin/collections.ts';
+import { MOST_CHARACTERS } from './files/names.ts';
 
 /**
  * The forms of /admin, plus the widgets of this window: choices of days, categories and pages, and the name of a file.
@@ -30,8 +31,8 @@ interface Collection {
 
 /** The line for each entry in a list. */
 const SUMMARIES: Readonly<Record<string, string>> = {
-  articles: '{{title}} · {{_state}}',
-  pages: '{{hero.title}} · {{address}} · {{_state}}',
+  articles: '{{_title}} · {{_state}}',
+  pages: '{{_title}} · {{address}} · {{_state}}',
 };
 
 /** The name of its file is the address of an article. */
@@ -41,21 +42,16 @@ const NAME: Field = {
   widget: 'string',
   required: false,
   hint: 'The last part of its address, in small letters, figures and hyphens: /intel/reading-a-proxy. Empty: the site makes it from the title.',
-  pattern: ['^[a-z0-9]+(?:-[a-z0-9]+)*$', 'small letters, figures and hyphens: reading-a-proxy'],
+  pattern: [
+    `^(?!.{${MOST_CHARACTERS + 1}})[a-z0-9]+(?:-[a-z0-9]+)*$`,
+    `small letters, figures and hyphens, ${MOST_CHARACTERS} characters at most: reading-a-proxy`,
+  ],
 };
 
 function withChoices(field: Field, categories: readonly string[] = []): Field {
   const { name, widget } = field;
   if (widget === 'string' && name === 'link') return { ...field, widget: 'link' };
-  if (widget === 'string' && (name === 'published' || name === 'updated'))
-    return {
-      ...field,
-      widget: 'datetime',
-      format: 'YYYY-MM-DD',
-      date_format: 'YYYY-MM-DD',
-      time_format: false,
-      default: '',
-    };
+  if (widget === 'string' && (name === 'published' || name === 'updated')) return { ...field, widget: 'day' };
   if (widget === 'string' && name === 'category' && categories.length > 0)
     return { ...field, widget: 'select', options: categories };
   return {

@@ -1,11 +1,10 @@
-import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
-import { EditedFolder } from './files/folder.ts';
-import { CONTENT } from '../../tests/fixtures/content-folder.ts';
-import { ALLOWED, answerOf, openedWindow, ORIGIN } from './opened-window.ts';
+import { copyContent } from '../../tests/fixtures/content-folder.ts';
+import { ALLOWED, answerOf, openedWindow, ORIGIN } from '../../tests/fixtures/editors-window.ts';
 
 const ARTICLE = `---
 title: A first article
@@ -22,7 +21,7 @@ let window: Awaited<ReturnType<typeof openedWindow>>;
 
 beforeEach(async () => {
   path = temporaryFolder();
-  cpSync(CONTENT, path, { recursive: true });
+  copyContent(path);
   writeFileSync(join(path, 'articles/first.md'), ARTICLE);
   window = await openedWindow(path);
 });
@@ -31,46 +30,6 @@ afterEach(() => window[Symbol.dispose]());
 const call: typeof window.call = (...args) => window.call(...args);
 const opened = (file: string) => window.opened(file);
 const text = (file: string) => window.text(file);
-
-test.each([
-  ['another name of this machine', { ...ALLOWED, Host: 'evil.example:3001' }],
-  ['a page of another site', { ...ALLOWED, Origin: 'http://evil.example' }],
-  ['another program of this machine', { Host: ALLOWED.Host, Origin: ORIGIN }],
-  ['a wrong key', { ...ALLOWED, Cookie: 'editor=another' }],
-  ['a page that hides where it is', { Host: ALLOWED.Host, Cookie: ALLOWED.Cookie }],
-])('%s cannot write', async (_who, headers) => {
-  const save = await opened('home.json');
-  expect((await call('save', { ...save, values: {} }, headers)).status).toBe(403);
-});
-
-test('the address that is printed lets its browser in, and the key does not stay in it', async () => {
-  const headers = { Host: ALLOWED.Host };
-  expect((await window.app.request(`${ORIGIN}/admin/`, { headers })).status).toBe(403);
-  const entered = await window.app.request(`${ORIGIN}/admin/?key=the-secret`, { headers });
-  expect([entered.status, entered.headers.get('Location')]).toEqual([302, '/admin/']);
-  expect(entered.headers.get('Set-Cookie')).toMatch(/HttpOnly; SameSite=Strict/);
-});
-
-test.each([
-  '../outside.json',
-  '.git/config',
-  'articles/.hidden.md',
-  'schemas/x.sh',
-  'media/../../x.png',
-  'languages/de.po',
-])('nothing is written to %s', async (file) => {
-  const save = { file, isNew: false, version: 'new', values: { title: 'x' } };
-  expect((await call('save', save)).status).toBe(403);
-});
-
-test('a folder that leads elsewhere is not written to', async () => {
-  const elsewhere = temporaryFolder();
-  const linked = temporaryFolder();
-  mkdirSync(join(linked, 'media'));
-  symlinkSync(elsewhere, join(linked, 'articles'));
-  const folder = new EditedFolder(linked);
-  expect(() => folder.write('articles/a.md', 'x')).toThrow(/leads out of the content folder/);
-});
 
 test('one changed word is one changed line, and the answer says whether visitors see it', async () => {
   const save = await opened('articles/first.md');
@@ -140,14 +99,20 @@ test('a draft may be unfinished, and is marked as a draft', async () => {
 });
 
 test.each([
-  ['no valid YAML', '---\ntitle: Results: we missed\n---\n'],
-  ['in Latin-1', Buffer.from('---\ntitle: Café\n---\n', 'latin1')],
-])('a broken file is not opened, and the list says where it is broken: %s', async (_kind, broken) => {
+  [
+    'no valid YAML',
+    '---\ntitle: Results: we missed\n---\n',
+    'in line 2, column 8, near “title: Results: we missed”',
+  ],
+  ['in Latin-1', Buffer.from('---\ntitle: Café\n---\n', 'latin1'), 'is not UTF-8'],
+])('a broken file is not opened, and is told with its words: %s', async (_kind, broken, words) => {
   writeFileSync(join(path, 'articles/broken.md'), broken);
-  expect((await call('entry?file=articles/broken.md')).status).toBe(422);
+  expect(await answerOf(call('entry?file=articles/broken.md'))).toEqual({
+    error: expect.stringContaining(words),
+  });
   const list = (await (await call('entries?folder=articles')).json()) as { file: string; values: object }[];
   expect(list.find(({ file }) => file === 'articles/broken.md')?.values).toMatchObject({
-    _state: expect.stringContaining('Broken'),
+    _state: expect.stringContaining(words),
   });
 });
 
@@ -218,6 +183,32 @@ test('an article is renamed in its form', async () => {
   });
   expect([existsSync(join(path, 'articles/first.md')), text('articles/second.md')]).toEqual([false, ARTICLE]);
 });
+
+test('pages and articles are named by their titles, without placeholders', async () => {
+  writeFileSync(join(path, 'articles/first.md'), ARTICLE.replace('first', 'first {brand}'));
+  const config = await answerOf(window.app.request(`${ORIGIN}/admin/config.json`, { headers: ALLOWED }));
+  expect(config.forthright).toMatchObject({
+    pages: expect.arrayContaining([
+      { path: '/intel/first', title: expect.stringMatching(/^A first \w+ article$/) },
+      { path: '/pricing', title: expect.stringMatching(/^[A-Z]/) },
+    ]),
+  });
+  const list = (await (await call('entries?folder=articles')).json()) as { file: string; values: object }[];
+  expect(list.find(({ file }) => file === 'articles/first.md')?.values).toMatchObject({
+    _title: expect.stringMatching(/^A first \w+ article$/),
+  });
+});
+
+test('a video says that it needs a picture, and is shown with it', async () => {
+  const film = new Uint8Array(Buffer.from('\0\0\0\x18ftypmp42, the rest of it'));
+  expect(await answerOf(call('media?name=Film.mp4', film))).toMatchObject({
+    note: expect.stringContaining('film.jpg'),
+  });
+  await call('media?name=Film.png', await picture(90, 45));
+  expect(await answerOf(call('media?name=Film.webm', WEBM))).not.toHaveProperty('note');
+});
+
+const WEBM = new Uint8Array(Buffer.from('\x1aE\xdf\xa3 webm, the rest of it', 'latin1'));
 
 test('words are found in every text, and a picture that is shown is not deleted', async () => {
   const hits = (await (await call(`search?words=${encodeURIComponent('The OTHER')}`)).json()) as {

@@ -8,8 +8,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { isMediumName, MEDIA_FOLDER } from '../../site/content/media/media.ts';
 import { LANGUAGES } from '../../site/language/languages.ts';
-import { FileError } from '../../site/content/fault.ts';
-import { DRAWING_FORM } from '../../server/admin/drawing-form.ts';
+import { RICH_TEXT } from '../../server/admin/rich-text.ts';
 import { reasonOf } from '../../server/store/store-error.ts';
 import type { Entries } from './entries.ts';
 import { namesIn, Refusal } from './files/folder.ts';
@@ -48,7 +47,7 @@ export function editorsWindow(options: WindowOptions) {
   const { entries, secret, programs } = options;
   const { folder } = entries;
   const api = new Hono()
-    .get('/entries', (c) => c.json(entries.list(queried(c, 'folder'))))
+    .get('/entries', async (c) => c.json(await entries.list(queried(c, 'folder'))))
     .get('/entry', async (c) => c.json(await entries.open(queried(c, 'file'))))
     .post('/look', async (c) => c.json(await entries.look(v.parse(SAVE, await c.req.json()))))
     .post('/save', async (c) => c.json(await entries.save(v.parse(SAVE, await c.req.json()))))
@@ -57,7 +56,7 @@ export function editorsWindow(options: WindowOptions) {
       const { file } = v.parse(v.object({ file: v.string() }), await c.req.json());
       return c.json(await entries.delete(file));
     })
-    .get('/versions', async (c) => c.json(await entries.history.versions(queried(c, 'file'))))
+    .get('/versions', async (c) => c.json(await entries.versions(queried(c, 'file'))))
     .get('/removed', async (c) => c.json(await entries.history.removed()))
     .post('/restore', async (c) => c.json(await entries.restore(v.parse(RESTORE, await c.req.json()))))
     .get('/search', (c) => c.json(entries.search(queried(c, 'words'))))
@@ -74,14 +73,14 @@ export function editorsWindow(options: WindowOptions) {
       async (c) => {
         const bytes = new Uint8Array(await c.req.arrayBuffer());
         const taken = new Set(namesIn(join(folder.path, MEDIA_FOLDER)));
-        const upload = await prepareUpload(queried(c, 'name'), bytes, (name) => taken.has(name));
-        await entries.write(`${MEDIA_FOLDER}/${upload.name}`, upload.bytes, `Add ${upload.name}`);
-        return c.json(mediumOf(entries, upload.name));
+        const upload = await prepareUpload(queried(c, 'name'), bytes, taken);
+        const file = `${MEDIA_FOLDER}/${upload.name}`;
+        await entries.change({ file, content: upload.bytes, what: `Add ${upload.name}` });
+        return c.json({ ...mediumOf(entries, upload.name), note: upload.note });
       },
     )
     .onError((error, c) => {
       if (error instanceof Refusal) return c.json({ error: error.message }, error.status);
-      if (error instanceof FileError) return c.json({ error: sentence(error) }, 422);
       if (v.isValiError(error)) return c.json({ error: v.summarize(error.issues) }, 422);
       console.error(error);
       return c.json({ error: reasonOf(error) }, 500);
@@ -109,8 +108,8 @@ export function editorsWindow(options: WindowOptions) {
   app.get('/', (c) => c.redirect('/admin/'));
   app.route('/api', api);
   app.get('/admin/', (c) => c.html(DOCUMENT));
-  app.get('/admin/config.json', (c) => c.json(configOf(options)));
-  app.get('/admin/drawing-form.js', (c) => c.body(DRAWING_FORM, 200, { 'Content-Type': 'text/javascript' }));
+  app.get('/admin/config.json', async (c) => c.json(await configOf(options)));
+  app.get('/admin/rich-text.js', (c) => c.body(RICH_TEXT, 200, { 'Content-Type': 'text/javascript' }));
   app.get('/media/:name', serveStatic({ root: folder.path }));
   for (const root of programs) {
     app.get(
@@ -135,10 +134,6 @@ function queried(c: Context, name: string): string {
 function isSecret(given: string, secret: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(secret)];
   return one.length === other.length && timingSafeEqual(one, other);
-}
-
-function sentence({ at, message }: FileError): string {
-  return `${at ? `Line ${at.replace(':', ', column ')}: ` : ''}${message}`;
 }
 
 function tooLarge(c: Context): string {
@@ -185,19 +180,20 @@ const DOCUMENT = `<!doctype html>
 <body>
 <script src="/admin/before-decap.js"></script>
 <script src="/admin/decap-cms.js"></script>
-<script src="/admin/drawing-form.js"></script>
+<script src="/admin/rich-text.js"></script>
 <script type="module" src="/admin/editor.js"></script>
 </body>
 </html>
 `;
 
 /** The configuration of Decap CMS, with further values for the window's scripts (editor/edit/browser/editor.js). */
-function configOf({ previewOrigin, siteOrigin, entries }: WindowOptions) {
+async function configOf({ previewOrigin, siteOrigin, entries }: WindowOptions) {
+  const { pages, categories } = await entries.choices();
   return {
     forthright: {
       previewOrigin,
       allowed: ALLOWED,
-      pages: entries.pages(),
+      pages,
       languages: LANGUAGES.map(({ code, name }) => [code, name]),
     },
     load_config_file: false,
@@ -209,6 +205,6 @@ function configOf({ previewOrigin, siteOrigin, entries }: WindowOptions) {
     // "Find words" searches all texts.
     search: false,
     editor: { preview: true },
-    collections: formsOf(entries.categories()),
+    collections: formsOf(categories),
   };
 }

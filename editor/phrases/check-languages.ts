@@ -16,7 +16,7 @@ import {
 import { BUILT_PAGES } from '../../server/process/home-folder.ts';
 import { checkDictionary } from './check-dictionary.ts';
 import { hasWords, mergePo, templateOf } from './merge.ts';
-import { spokenPhrases } from './spoken.ts';
+import { sitePhrases } from './site-phrases.ts';
 
 /** Share of the phrases that a language may lack, so that an edit of the English need not wait for its translators. */
 const OPEN_SHARE = 0.02;
@@ -40,7 +40,7 @@ export async function staleIn(contentDir: string): Promise<string[]> {
 /** The template as it should be, in the order that it has. */
 async function currentTemplate(contentDir: string): Promise<string> {
   const build = await import(BUILT_PAGES);
-  return templateOf(await spokenPhrases(build, contentDir), keysIn(templateFile(contentDir)));
+  return templateOf(await sitePhrases(build, contentDir), keysIn(templateFile(contentDir)));
 }
 
 interface CheckOptions {
@@ -79,7 +79,7 @@ function readPo(path: string): { text: string; file: GetTextTranslations } | { f
  * @returns the faults, a line each; with `codes`, each open phrase too, with file and line
  */
 export function checkLanguages(contentDir: string, { codes, complete }: CheckOptions): string[] {
-  const said = keysIn(templateFile(contentDir));
+  const known = keysIn(templateFile(contentDir));
   const shared: Record<string, string[]> = sharedWithEnglish;
   const table: Record<string, Record<string, number>> = {};
   const faults: string[] = [];
@@ -92,10 +92,10 @@ export function checkLanguages(contentDir: string, { codes, complete }: CheckOpt
     }
     const { text = '', file } = read ?? {};
     const entries = file ? entriesOf(file) : [];
-    const used = entries.filter((entry) => said.has(keyOfEntry(entry)));
+    const used = entries.filter((entry) => known.has(keyOfEntry(entry)));
     const open = used.filter(isOpen);
     const fuzzy = open.filter(isFuzzy).length;
-    const missing = said.size - used.length + open.length - fuzzy;
+    const missing = known.size - used.length + open.length - fuzzy;
     const unused = entries.length - used.length;
     table[code] = { translated: used.length - open.length, fuzzy, missing, unused };
     const asInEnglish = new Set([...(shared.all ?? []), ...(shared[code] ?? [])]);
@@ -105,8 +105,8 @@ export function checkLanguages(contentDir: string, { codes, complete }: CheckOpt
     ];
     for (const { entry, fault } of wrong)
       faults.push(`${path}:${lineOfEntry(text, entry)}: ${fault}: ${JSON.stringify(entry.msgid)}`);
-    if (missing + fuzzy > said.size * (complete ? 0 : OPEN_SHARE))
-      faults.push(`${code}: ${missing + fuzzy} of ${said.size} phrases are open`);
+    if (missing + fuzzy > known.size * (complete ? 0 : OPEN_SHARE))
+      faults.push(`${code}: ${missing + fuzzy} of ${known.size} phrases are open`);
   }
   console.table(table);
   return faults;

@@ -93,7 +93,7 @@ function elementKind(element: HTMLElement): string | undefined {
   return withRoom(place && !SELF_EVIDENT.has(element.tagName) ? `${kind} ${PLACES[place]}` : kind);
 }
 
-/** Their name says their place. */
+/** Elements whose name says where they are. */
 const SELF_EVIDENT: ReadonlySet<string> = new Set(['FIGCAPTION', 'SUMMARY']);
 
 function withRoom(kind: string): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { entriesOf, parsePo } from '../../site/content/reading/po.server.ts';
 import { mergePo, templateOf } from './merge.ts';
-import type { SpokenPhrase } from './spoken.ts';
+import type { SitePhrase } from './site-phrases.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 const FILE = `msgid ""
@@ -33,15 +33,15 @@ beforeEach(() => {
 
 function merged(
   keys: readonly string[],
-  { prune = false, phrase = {} as Partial<SpokenPhrase>, file = FILE } = {},
+  { prune = false, phrase = {} as Partial<SitePhrase>, file = FILE } = {},
 ) {
   if (file) writeFileSync(path, file);
-  const spoken = keys.map((key): [string, SpokenPhrase] => [
+  const used = keys.map((key): [string, SitePhrase] => [
     key,
     { pages: ['/faq'], kinds: new Set(['heading']), isPlural: false, ...phrase },
   ]);
   const template = `${path}t`;
-  writeFileSync(template, templateOf(new Map(spoken), new Set()));
+  writeFileSync(template, templateOf(new Map(used), new Set()));
   mergePo(path, 'ru', template, prune);
   const entries = entriesOf(parsePo(readFileSync(path, 'utf8')));
   return new Map(entries.map((entry) => [`${entry.msgctxt ?? ''}${entry.msgid}`, entry]));
@@ -87,7 +87,7 @@ test('a phrase with a count has as many forms as the language', () => {
   expect(entry).toMatchObject({ msgid_plural: 'acres', msgstr: ['', '', ''] });
 });
 
-test('a phrase in a context is an entry of its own, and a text without words none', () => {
+test('a phrase in a context is an entry of its own, and a text without words has none', () => {
   const entries = merged(['Home', 'menu\u0004Home', '{price}: 24/7']);
   expect(entries.get('menuHome')).toMatchObject({ msgctxt: 'menu', msgid: 'Home' });
   expect(entries.size).toBe(2);

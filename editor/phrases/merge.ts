@@ -3,17 +3,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser';
 import { parseKey } from '../../site/language/dictionary.ts';
 import { parsePo } from '../../site/content/reading/po.server.ts';
-import type { SpokenPhrase, SpokenPhrases } from './spoken.ts';
+import type { SitePhrase, SitePhrases } from './site-phrases.ts';
 
 /**
  * The template of all phrases, which gettext's programs merge into the languages.
  * @param known phrases in the order that they keep; those without words are left out unless they are among them,
  * because few languages write them in another way
  */
-export function templateOf(spoken: SpokenPhrases, known: ReadonlySet<string>): string {
+export function templateOf(used: SitePhrases, known: ReadonlySet<string>): string {
   const translations: GetTextTranslations['translations'] = { '': {} };
-  for (const key of new Set([...known, ...spoken.keys()])) {
-    const phrase = spoken.get(key);
+  for (const key of new Set([...known, ...used.keys()])) {
+    const phrase = used.get(key);
     const { phrase: msgid, context: msgctxt } = parseKey(key);
     if (!phrase || (!known.has(key) && !hasWords(msgid))) continue;
     (translations[msgctxt ?? ''] ??= {})[msgid] = entryOf(msgid, msgctxt, phrase);
@@ -23,10 +23,10 @@ export function templateOf(spoken: SpokenPhrases, known: ReadonlySet<string>): s
 }
 
 /**
- * Brings the PO file of a language up to the template, with gettext's own programs: `msginit` makes a new one, and
- * `msgmerge` adds new phrases, with the translation of a similar one that is marked as fuzzy, and keeps those that the
- * site no longer says as comments, because a page may come back. A file in which no phrase has changed stays as it is.
- * @param prune whether phrases that the site no longer says are deleted
+ * Brings the PO file of a language up to the template, with gettext's own programs: `msginit` makes a new one.
+ * `msgmerge` adds new phrases, each with the translation of a similar one, marked as fuzzy, and keeps the phrases that
+ * the site no longer has as comments, because a page may come back. A file without a changed phrase stays as it is.
+ * @param prune whether to delete the phrases that the site no longer has
  */
 export function mergePo(path: string, code: string, template: string, prune: boolean): void {
   const isNew = !existsSync(path);
@@ -49,7 +49,7 @@ export function hasWords(phrase: string): boolean {
 function entryOf(
   msgid: string,
   msgctxt: string | undefined,
-  { pages, kinds, isPlural }: SpokenPhrase,
+  { pages, kinds, isPlural }: SitePhrase,
 ): GetTextTranslation {
   const reference = pages.length > MOST_REFERENCES ? 'every-page' : pages.join(' ');
   const extracted = kinds.size > 0 ? [...kinds].join('; ') : 'after an interaction or a failure';

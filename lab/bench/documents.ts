@@ -1,7 +1,7 @@
 import type { Site } from '../../tests/fixtures/site/site.ts';
 import { compared, pathsOf, type BenchOptions, type Rows } from './measure.ts';
 
-/** Bytes of every document in every language, as a browser first receives it; and beside another site, how much it grows. */
+/** Bytes of every document in every language, as a browser first receives it, compared with another site if there is one. */
 export async function measureDocuments({ sites }: BenchOptions): Promise<Rows> {
   const [here] = sites;
   if (!here) return [];

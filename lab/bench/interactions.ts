@@ -77,7 +77,7 @@ async function keyIn(page: Page, selector: string, key: 'ArrowDown' | 'Space') {
 
 /** Then types a letter, which the browser answers between the steps of the reading. */
 async function pasteDraft(page: Page) {
-  const words = readFileSync('tests/fixtures/text/releases.txt', 'utf8').split(/(?<=\s)/);
+  const words = readFileSync('lab/bench/releases.txt', 'utf8').split(/(?<=\s)/);
   const draft = words.slice(0, 5000).join('');
   await page.focus('main textarea');
   await page.waitForSelector('[data-island][data-mounted]');

@@ -5,7 +5,7 @@ import type { Site } from '../../tests/fixtures/site/site.ts';
 
 export interface BenchOptions {
   /**
-   * This site and the one to compare it with, if any. They are measured in turns, so that a slow minute of the machine
+   * This site and the one to compare it with, if any. They are measured in turn, so that a slow minute of the machine
    * affects both.
    */
   sites: readonly Site[];

@@ -4,8 +4,8 @@ import { setPriority } from 'node:os';
 import { FLOODS, type Statuses, type Target } from './floods.ts';
 
 /**
- * Floods from a process of its own, with the lowest priority: the measurements should show the site's work, not the
- * attacker's, who would have machines of his own.
+ * Floods from a process of its own, with the lowest priority: the measurements should show the work of the site. A
+ * real attacker would have other machines.
  */
 export async function flood(name: string, target: Target): Promise<Statuses> {
   const child = fork(import.meta.filename, [name, JSON.stringify(target)]);

@@ -37,7 +37,9 @@ export const FLOODS: Readonly<Record<string, Flood>> = {
   'made-up paths': asking(['404', '429'], MANY, (n) => ({ path: `/no-such-page-${n}` })),
   'other spellings': asking(['308', '429'], MANY, (n) => ({ path: `/CoNtAcT${'/'.repeat(n % 50)}` })),
   'odd paths': asking(['400', '404', '414', '429'], ONE, (n) => ({ path: ODD[n % ODD.length] ?? '/' })),
-  searches: asking(['200', '429', '503'], ONE, (n) => ({ path: `/intel?tag=${n}` })),
+  searches: asking(['200', '429', '503'], ONE, (n) => ({
+    path: n % 2 === 0 ? `/intel?tag=${n}` : `/support?q=${n}`,
+  })),
   'filing dates': asking(['200', '429', '503'], ONE, (n) => ({
     path: `/tools/filing-dates?${filingQuery(n)}`,
   })),
@@ -150,7 +152,7 @@ async function sendingAhead({ port, host, seconds }: Target): Promise<Statuses> 
   return statuses;
 }
 
-/** HTTP/2 streams that are taken back before their answer (CVE-2023-44487). */
+/** HTTP/2 streams that are reset before their answer (CVE-2023-44487). */
 async function resettingStreams({ port, host, seconds }: Target): Promise<Statuses> {
   const statuses: Statuses = {};
   const until = AbortSignal.timeout(seconds * 1000);

@@ -28,7 +28,7 @@ const OUTAGES = [
 
 const LEAST_ACKNOWLEDGED = 500;
 
-/** Far more than the store needs, far less than a visitor who waited for one of the slow mails would wait. */
+/** Far more than the store needs, and far less than the wait for one slow mail. */
 const LONGEST_P99_MS = 1000;
 
 /**
@@ -62,7 +62,7 @@ export async function killedUnderLoad() {
  * Two servers share one PostgreSQL while visitors post, until at least 500 messages are acknowledged. It is stopped for
  * four seconds, then restarted at once, then killed. Every acknowledged message must be mailed and posted, and all
  * others refused with 503. A delivery in progress when the database stopped is sent again, because its outcome could
- * not be recorded: at most one of each kind for each server and time.
+ * not be recorded: at most one of each kind for each server and each stop.
  */
 export async function twoServers() {
   await using postgres = await startPostgres();

@@ -134,7 +134,7 @@ server before you export: otherwise both deliver what waits.`,
           // False for those that changed their state in between.
           if (await store.retry(id, now, kind)) retried += 1;
         }
-        return [`${retried} of ${all} ${state} messages are to be delivered now`];
+        return [`${retried} of ${all} ${state} messages are due now`];
       };
     },
   }),
@@ -189,7 +189,7 @@ function makeDue(
       const isDue = await act(store, id, now);
       const message = isDue ? undefined : await store.find(id);
       if (!isDue) failures += 1;
-      if (isDue) lines.push(`${id} is to be delivered now`);
+      if (isDue) lines.push(`${id} is due now`);
       else lines.push(message ? `${id}: ${statesOf(message)}; ${only}` : `There is no message ${id}`);
     }
     if (failures > 0) throw new Error(lines.join('\n'));

@@ -122,7 +122,7 @@ function installedWith(name: string): string[] {
   return [folder, ...needed.flatMap(installedWith)];
 }
 
-/** Without git the sources' own version stands for the commit. */
+/** Without git, the version of the sources takes the place of the commit. */
 function commit(): string {
   try {
     const options = ['describe', '--always', '--abbrev=7', '--exclude=*', '--dirty=-changed'];

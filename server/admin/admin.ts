@@ -6,7 +6,7 @@ import { isNotModified } from '../render/response/conditional.ts';
 import { HOME } from '../process/home-folder.ts';
 import { unusable, type Settings } from '../settings/settings.ts';
 import { collections } from './collections.ts';
-import { DRAWING_FORM } from './drawing-form.ts';
+import { RICH_TEXT } from './rich-text.ts';
 
 /** Where `npm run edit` installs Decap CMS, relative to the repository or release. */
 export const WINDOW = 'editor/window/node_modules/decap-cms/dist';
@@ -41,9 +41,7 @@ export function admin(
       })
       .get('/', (c) => c.html(DOCUMENT))
       .get('/*', async (c, next) => (c.req.path === '/admin/' ? c.redirect('/admin', 308) : next()))
-      .get('/window.js', (c) =>
-        c.body(WINDOW_SCRIPT + DRAWING_FORM, 200, { 'Content-Type': 'text/javascript' }),
-      )
+      .get('/window.js', (c) => c.body(WINDOW_SCRIPT + RICH_TEXT, 200, { 'Content-Type': 'text/javascript' }))
       .get('/config.yml', (c) => c.body(config, 200, { 'Content-Type': 'text/yaml; charset=utf-8' }))
       .get(
         '/*',

@@ -1,5 +1,5 @@
 import { METADATA } from '../../site/content/documents/document-metadata.ts';
-import { figureContent } from '../../site/content/files/article-figures.ts';
+import { articleDrawingContent } from '../../site/content/files/article-drawings.ts';
 import { isMedium, type Action, type SchemaParts } from '../../site/content/schema-parts.ts';
 import { SCHEMAS } from '../../site/schemas.ts';
 import { hintOf, labelOf, singularOf } from './form-words.ts';
@@ -62,7 +62,7 @@ export function collections() {
       name: 'figures',
       label: 'Drawings of articles',
       summary: '{{filename}}',
-      fields: fieldsOf('figures', figureContent('').schema),
+      fields: fieldsOf('figures', articleDrawingContent('').schema),
     }),
   ];
 }

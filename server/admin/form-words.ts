@@ -112,7 +112,7 @@ export function hintOf(path: string, description: string | undefined): string | 
     HINTS[inForm(path)] ??
     description
       ?.replace(/^true:? /, 'On: ')
-      .replaceAll(/\b([\w-]+)\.json\b/g, (_, file: string) => `"${labelOf(file)}"`)
+      .replaceAll(/(?<![\w-])([\w-]+)\.json\b/g, (_, file: string) => `"${labelOf(file)}"`)
       .replaceAll(' media/', ' Media')
       .replaceAll(/Left out(?: or empty)?:/g, 'Empty:')
       .replaceAll('May be left out.', 'May be empty.')

@@ -22,7 +22,6 @@ describe('the delivery worker', () => {
   afterEach(async () => {
     await stop();
     await store.close();
-    vi.useRealTimers();
   });
 
   it('mails what was waiting when it started, and then polls every five seconds', async () => {

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
  * five days have passed (RFC 5321, 4.5.4.1). It never gives up before the tries of the first hour. Later pauses are
  * random ("full jitter"), so that messages that failed together are not retried together.
  * @param attempts made so far, at least 1
- * @param random a number from 0 up to 1, drawn anew for each call
+ * @param random a number from 0 up to 1, a new one for each call
  */
 export function nextAttemptAt({ attempts, firstAttemptAt, now, random }: AttemptHistory): number | undefined {
   const end = firstAttemptAt + LIFETIME_MS;

@@ -17,7 +17,7 @@ beforeEach(async () => {
   folder = temporaryFolder();
   cpSync(`${CONTENT}/languages`, join(folder, 'languages'), { recursive: true });
   content = await LiveContent.open(folder, { schemas: SCHEMAS });
-  app = languageData({ content, pages: new PageCache({ maxBytes: 10_000_000 }) });
+  app = languageData({ content, pageCache: new PageCache({ maxBytes: 10_000_000 }) });
   return () => content.close();
 });
 
@@ -31,10 +31,10 @@ test('all phrases of a language come with a tag, and only again after an edit', 
   const tag = { 'If-None-Match': first.headers.get('ETag') ?? '' };
   expect((await ask('/de.json', tag)).status).toBe(304);
   const file = languageFile(folder, 'de');
-  const shown = phrases['Return to Home'] ?? '';
+  const shown = phrases['return to home'] ?? '';
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`"${shown}"`, '"Los geht es"'));
   await content.look();
-  expect(await (await ask('/de.json', tag)).json()).toMatchObject({ 'Return to Home': 'Los geht es' });
+  expect(await (await ask('/de.json', tag)).json()).toMatchObject({ 'return to home': 'Los geht es' });
 });
 
 test('the offer to read a page in a language is written in that language', async () => {

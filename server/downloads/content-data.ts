@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { loadError } from '../../site/content/content.ts';
+import { loadError } from '../../site/content/failures.ts';
+import { entryOf } from '../../site/language/dictionary.ts';
 import { DEFAULT_LANGUAGE, isLanguageCode } from '../../site/language/languages.ts';
 import { OFFER } from '../../site/language/offers.ts';
 import { cachedResponse } from '../render/response/cached-response.ts';
@@ -13,7 +14,7 @@ const LIVE_JSON = {
   Vary: 'Accept-Encoding',
 };
 
-interface DataServices extends Pick<Services, 'pages'> {
+interface DataServices extends Pick<Services, 'pageCache'> {
   content: CurrentContent;
 }
 
@@ -22,14 +23,14 @@ interface DataServices extends Pick<Services, 'pages'> {
  * other name, and for a file that was never there; 500 for one that was never valid JSON; both as JSON `{ "error": …
  * }`.
  */
-export function contentData({ content, pages }: DataServices): Hono {
+export function contentData({ content, pageCache }: DataServices): Hono {
   const app = new Hono();
   app.get('/:file', async (c) => {
     const name = c.req.param('file');
     const { data, version } = content.current();
     const file = data(name);
     if (!file) return c.json({ error: loadError(name, 404) }, 404);
-    return pages.respond(c.req.raw, `content ${name}`, version, () => {
+    return pageCache.respond(c.req.raw, `content ${name}`, version, () => {
       const body = 'body' in file ? file.body : JSON.stringify({ error: loadError(name, file.status) });
       return cachedResponse(body, file.status, LIVE_JSON);
     });
@@ -39,24 +40,25 @@ export function contentData({ content, pages }: DataServices): Hono {
 }
 
 /**
- * `GET /data/languages/{code}.json`: all phrases of a language, for text that other scripts add to a page.
+ * `GET /data/languages/{code}.json`: all phrases of a language by their key in lower case, for text that other scripts add
+ * to a page.
  * `GET /data/languages/{code}/offer.json`: the offer to read an English page in a language; 404 unless it is
  * translated.
  */
-export function languageData({ content, pages }: DataServices): Hono {
+export function languageData({ content, pageCache }: DataServices): Hono {
   const app = new Hono();
   app.get('/:file{[a-z]+\\.json}', async (c) => {
     const code = c.req.param('file').replace('.json', '');
     if (!isLanguageCode(code) || code === DEFAULT_LANGUAGE) return c.json({ error: 'No such language' }, 404);
     const { version, language, languageVersion } = content.current();
-    return pages.respond(c.req.raw, `language ${code} ${languageVersion(code)}`, version, () =>
-      cachedResponse(JSON.stringify(language(code).phrases), 200, LIVE_JSON),
+    return pageCache.respond(c.req.raw, `language ${code} ${languageVersion(code)}`, version, () =>
+      cachedResponse(JSON.stringify(language(code).byText), 200, LIVE_JSON),
     );
   });
   app.get('/:code/offer.json', (c) => {
     const code = c.req.param('code');
-    const phrases = isLanguageCode(code) ? content.current().language(code).phrases : {};
-    const words = Object.entries(OFFER).map(([name, phrase]) => [name, phrases[phrase]] as const);
+    const dictionary = content.current().language(isLanguageCode(code) ? code : DEFAULT_LANGUAGE);
+    const words = Object.entries(OFFER).map(([name, phrase]) => [name, entryOf(dictionary, phrase)] as const);
     if (words.some(([, translation]) => !translation)) return c.json({ error: 'No such offer' }, 404);
     return c.json(Object.fromEntries(words), 200, { 'Cache-Control': 'max-age=3600' });
   });

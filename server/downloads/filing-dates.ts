@@ -4,7 +4,7 @@ import { fill, withoutBreaks } from '../../site/language/text.ts';
 import { translate } from '../../site/language/translate.ts';
 import {
   datesOf,
-  emptiness,
+  whyEmpty,
   fileRefusal,
   isFileList,
   readAsked,
@@ -45,7 +45,7 @@ export function filingDates({
     if (problem) return c.text(problem, 400, HEADERS);
     return queries(async () => {
       const dates = datesOf(list, asked);
-      if (dates.length === 0) return c.text(emptiness(list, asked), 400, HEADERS);
+      if (dates.length === 0) return c.text(whyEmpty(list, asked), 400, HEADERS);
       const { body, type } = make(language, list, kind === 'csv' ? 'csv' : 'ics', dates);
       const headers = {
         ...HEADERS,
@@ -59,8 +59,8 @@ export function filingDates({
   return app;
 
   function make(language: LanguageCode, list: FileList, kind: 'ics' | 'csv', dates: DueDate[]) {
-    const { 'filing-dates': texts, language: translationsOf } = content.current();
-    const { dictionary } = translationsOf(language);
+    const { 'filing-dates': texts, language: dictionaryOf } = content.current();
+    const dictionary = dictionaryOf(language);
     const say = (phrase: string, values = {}) => {
       const found = translate(dictionary, phrase);
       return withoutBreaks(fill(typeof found === 'string' ? found : phrase, values));

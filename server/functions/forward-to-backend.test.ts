@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CALL_LIMIT_MS } from '../../site/backend/send-contact-email.ts';
 import { contactMessage } from '../../tests/fixtures/store/contact-message.ts';
 import { listening } from '../../tests/fixtures/site/listening.ts';
 import { createLog } from '../monitoring/log.ts';
 import { forwardToBackend } from './forward-to-backend.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it('gives up on a backend that never answers, and does not say that the message was sent', async () => {
   const silent = createServer();

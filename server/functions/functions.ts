@@ -12,7 +12,7 @@ import {
 } from '../../site/language/languages.ts';
 import type { ClientEnv } from '../middleware/client-address.ts';
 import { createLimit } from '../middleware/rate-limit.ts';
-import { IDEMPOTENCY_HEADER, sendContactEmail } from './send-contact-email/function.ts';
+import { answerSendContactEmail, IDEMPOTENCY_HEADER } from './send-contact-email/function.ts';
 import type { ContactServices } from './send-contact-email/receive.ts';
 
 export interface FunctionOptions {
@@ -55,7 +55,8 @@ export function createFunctions(
       onError: (c) => c.json({ error: `The body is larger than ${BODY_LIMIT} bytes.` }, 413),
     }),
     visitorLanguage,
-    (c) => sendContactEmail(c, services, isLanguageCode(c.var.language) ? c.var.language : DEFAULT_LANGUAGE),
+    (c) =>
+      answerSendContactEmail(c, services, isLanguageCode(c.var.language) ? c.var.language : DEFAULT_LANGUAGE),
   );
   functions.all(SEND_CONTACT_EMAIL, (c) =>
     c.json({ error: `${c.req.method} is not allowed here: send a POST.` }, 405, { Allow: 'POST, OPTIONS' }),

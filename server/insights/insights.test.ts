@@ -153,7 +153,7 @@ function started(store: InsightsStore = sqliteInsights()) {
   const content = { current: () => ({ paths: new Set(['/', '/faq', '/pricing', '/contact']) }) };
   const now = () => Date.UTC(2026, 10, 21, 23, 59);
   const app = new Hono();
-  app.use(requestLog({ log, metrics: { countRequest: () => {} } }));
+  app.use(requestLog({ log }));
   app.use('/insights/*', privacySignal());
   app.get('/insights/views.js', (c) => c.text('measure()'));
   app.route('/insights', insightsEndpoint({ insights, content, origin: ORIGIN, now }));

@@ -1,7 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { TEST_ALL } from '../../tests/fixtures/effort.ts';
 import { photograph } from '../../tests/fixtures/media-files.ts';
 import { startSite } from '../../tests/fixtures/site/site.ts';
 
@@ -12,7 +11,7 @@ const DIFFERENT = 6;
 
 const MOST_MEGABYTES = 250;
 
-test.runIf(TEST_ALL && existsSync('/proc/self/status'))(
+test.runIf(existsSync('/proc/self/status'))(
   `${PHOTOGRAPHS} photographs of 9.9 MB take less than ${MOST_MEGABYTES} MB of memory, also while visitors look at them`,
   async () => {
     const pictures: Buffer[] = [];

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Rate } from '../settings/setting-kinds.ts';
-import type { ClientEnv } from './client-address.ts';
-import { createLimit, MOST_CLIENTS, rateLimit, type Limit } from './rate-limit.ts';
+import { createLimit, MOST_CLIENTS, refuse, type Limit } from './rate-limit.ts';
 
 describe('the rate limit', () => {
   let now: number;
@@ -62,14 +61,13 @@ describe('the rate limit', () => {
   });
 
   function limited(rate: Rate) {
-    const app = new Hono<ClientEnv>();
-    app.use(async (c, next) => {
-      c.set('client', { address: c.req.header('Test-Client') ?? '', protocol: 'http' });
-      await next();
+    const limit = createLimit(rate, () => now);
+    const app = new Hono();
+    app.get('/:address', (c) => {
+      const { address } = c.req.param();
+      return limit.take(address) ? c.text('welcome') : refuse(c, limit.waitSeconds(address));
     });
-    app.use(rateLimit(createLimit(rate, () => now)));
-    app.get('/', (c) => c.text('welcome'));
-    return async (address: string) => app.request('/', { headers: { 'Test-Client': address } });
+    return async (address: string) => app.request(`/${address}`);
   }
 });
 

@@ -1,20 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 import type { Rate } from '../settings/setting-kinds.ts';
-import type { ClientEnv } from './client-address.ts';
-
-/**
- * Routes with the same limit share its counts.
- * @param whose what a count belongs to
- */
-export function rateLimit(limit: Limit, whose = (address: string) => address) {
-  return createMiddleware<ClientEnv>(async (c, next) => {
-    const address = whose(c.var.client.address);
-    return limit.take(address) ? next() : refuse(c, limit.waitSeconds(address));
-  });
-}
 
 /** 429 as JSON. */
 export function refuse(c: Context, retryAfterSeconds: number) {
@@ -26,7 +13,7 @@ export function refuse(c: Context, retryAfterSeconds: number) {
 export const MOST_CLIENTS = 10_000;
 
 /** Replaces the address where all clients are counted together. */
-export const EVERYBODY = '';
+const EVERYBODY = '';
 
 export type Limit = ReturnType<typeof createLimit>;
 

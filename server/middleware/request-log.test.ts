@@ -41,7 +41,7 @@ function logged() {
   const { log, entries } = recordedLog();
   const times = [10, 18, 20, 30];
   const app = new Hono();
-  app.use(requestLog({ log, metrics: { countRequest: () => {} }, now: () => times.shift() ?? 0 }));
+  app.use(requestLog({ log, now: () => times.shift() ?? 0 }));
   app.get('/page', (c) => c.text('hello', 200, { 'Content-Length': '5' }));
   app.get('/broken', () => {
     throw new Error('broken');

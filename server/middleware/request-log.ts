@@ -7,7 +7,7 @@ const LONGEST_PATH = 200;
 
 interface RequestLogOptions {
   log: Log;
-  metrics: Pick<Metrics, 'countRequest'>;
+  metrics?: Pick<Metrics, 'countRequest'>;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
@@ -22,7 +22,7 @@ export function requestLog({ log, metrics, now = () => performance.now() }: Requ
     await next();
     const { status, headers } = c.res;
     const ms = now() - start;
-    metrics.countRequest(c.req.path, status, ms / 1000);
+    metrics?.countRequest(c.req.path, status, ms / 1000);
     const length = headers.get('Content-Length');
     log[status >= 500 ? 'error' : 'info']('request', {
       method: c.req.method,

@@ -81,7 +81,6 @@ describe('GET /healthz', () => {
       contentAgeSeconds: null,
       content: [],
     });
-    vi.useRealTimers();
   });
 });
 

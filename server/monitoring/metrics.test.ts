@@ -127,7 +127,7 @@ function metricsOf(mail: KindSummary | undefined, now = 0) {
     fault: () => null,
     summary: async () => mail && { mail, webhook },
   };
-  return createMetrics({ storeState, now: () => now });
+  return createMetrics({ storeState, now: () => now, token: 'a-token-of-the-tests' });
 }
 
 async function linesOf({ text }: { text(): Promise<string> }) {

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { INSIGHTS } from '../../site/insights/insights-path.ts';
 import {
   DELIVERY_KINDS,
   DELIVERY_STATES,
@@ -19,12 +20,19 @@ const OUTCOMES: Outcome['result'][] = ['sent', 'deferred', 'returned', 'failed']
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+interface MetricsOptions {
+  storeState: StoreState;
+  now(): number;
+  /** The secret of those who may read them. */
+  token: string;
+}
+
 /**
  * Counts of this process since its start, and the state of the store when it is asked. No label contains anything that
- * a visitor sent.
+ * a visitor sent. The server makes them where METRICS_TOKEN is set: their library takes memory and time at the start.
  * @param services.now the time in Unix milliseconds
  */
-export function createMetrics({ storeState, now }: { storeState: StoreState; now(): number }) {
+export function createMetrics({ storeState, now, token }: MetricsOptions) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -93,6 +101,14 @@ export function createMetrics({ storeState, now }: { storeState: StoreState; now
     countAttempt: (kind: DeliveryKind, outcome: Outcome['result']) => attempts.inc({ kind, outcome }),
     /** In Prometheus' text format. */
     text: () => registry.metrics(),
+    /** For requests with the token. All others, from this machine too, get the 404 page. */
+    endpoint: createMiddleware<ClientEnv>(async (c, next) => {
+      if (!hasToken(c, token)) return next();
+      return c.body(await registry.metrics(), 200, {
+        'Content-Type': registry.contentType,
+        'Cache-Control': 'no-store',
+      });
+    }),
   };
 }
 
@@ -100,21 +116,7 @@ export function createMetrics({ storeState, now }: { storeState: StoreState; now
 function routeOf(path: string): (typeof ROUTES)[number] {
   if (path === '/healthz' || path === '/metrics') return 'health';
   if (path.startsWith('/functions/')) return 'function';
-  if (path === '/insights' || path.startsWith('/data/')) return 'data';
+  if (path === INSIGHTS || path.startsWith('/data/')) return 'data';
   // Files have an extension, and pages do not.
   return path.lastIndexOf('.') > path.lastIndexOf('/') ? 'asset' : 'page';
-}
-
-/** `GET /metrics` for requests with METRICS_TOKEN. All others, from this machine too, get the 404 page. */
-export function metricsEndpoint(
-  { text }: Pick<Metrics, 'text'>,
-  { metricsToken }: { metricsToken?: string },
-) {
-  return createMiddleware<ClientEnv>(async (c, next) => {
-    if (!hasToken(c, metricsToken)) return next();
-    return c.body(await text(), 200, {
-      'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE,
-      'Cache-Control': 'no-store',
-    });
-  });
 }

@@ -15,7 +15,6 @@ describe('the state of the store', () => {
     probe.mockClear();
     summary.mockClear();
     state = createStoreState({ store: { probe, summary }, log: recordedLog().log, now: () => 0 });
-    return () => void vi.useRealTimers();
   });
 
   it('costs one write in five seconds and one read in one second, for any number of requests', async () => {
@@ -70,7 +69,6 @@ describe('a store that takes no message', () => {
     probe.mockResolvedValue();
     expect(await isWritable()).toBe(true);
     expect(fault()).toBeNull();
-    vi.useRealTimers();
   });
 });
 

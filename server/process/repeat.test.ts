@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { recordedLog } from '../../tests/fixtures/store/recorded-log.ts';
 import { repeat } from './repeat.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('runs a task at once, and again after each pause, until it is stopped', async () => {

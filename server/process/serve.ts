@@ -26,7 +26,7 @@ const LIMITS = {
 /** Open connections, some ten kilobytes each; one more is closed at once. */
 const MOST_CONNECTIONS = 10_000;
 
-/** After so many requests a connection is closed and the proxy opens another, so that none lives forever. */
+/** A connection closes after this number of requests, and the proxy opens another one: none stays open for ever. */
 const MOST_REQUESTS = 10_000;
 
 interface ServeOptions {
@@ -102,13 +102,13 @@ function announceStart(
     messages: storeLocation(settings),
     mail: settings.mail ? 'configured' : 'not configured: messages wait in the store',
   };
-  log.info('start', facts);
-  // For a person at the terminal; standard output is the log.
+  // For a person; standard output is the log. First, because programs that start a site wait for the line of the log.
   process.stderr.write(
     escapeControls(
       `\n  Site      ${facts.address}\n  Messages  ${facts.messages}\n  Mail      ${facts.mail}\n\n`,
     ),
   );
+  log.info('start', facts);
 }
 
 /** Tells systemd that requests are answered, for `Type=notify`. */

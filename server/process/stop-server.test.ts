@@ -24,7 +24,7 @@ describe('a server that is stopped', () => {
       server.emit('arrived');
     });
     server.keepAliveTimeout = 60_000;
-    stop = makeStoppable(server, { linger: LINGER_MS, grace: 300 });
+    stop = makeStoppable(server, { linger: LINGER_MS, grace: 60_000 });
     ({ port } = await listening(server));
     return () => server.closeAllConnections();
   });
@@ -66,7 +66,7 @@ describe('a server that is stopped', () => {
 
   it('closes idle connections and cuts off requests that take too long', async () => {
     const unfinished = [await sendRaw(port, ''), await sendRaw(port, 'GET / HTTP/1.1\r\nHost'), await send()];
-    await stop();
+    await makeStoppable(server, { linger: LINGER_MS, grace: 300 })();
     expect(await Promise.all(unfinished.map(({ answer }) => answer))).toEqual(['', '', '']);
   });
 

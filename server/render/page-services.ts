@@ -1,7 +1,10 @@
-import { checkContactMessage } from '../../site/contact/message.ts';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '../../site/language/languages.ts';
-import type { PageServices, SendOutcome } from '../../site/page-module.ts';
-import { digestOf, receiveContactMessage } from '../functions/send-contact-email/receive.ts';
+import type { PageServices } from '../../site/page-module.ts';
+import {
+  digestOf,
+  readContactMessage,
+  receiveContactMessage,
+} from '../functions/send-contact-email/receive.ts';
 import type { SiteServices } from '../services.ts';
 import { forwardToBackend } from '../functions/forward-to-backend.ts';
 import { newYorkDay } from '../../site/content/publishing.ts';
@@ -23,41 +26,28 @@ export function pageServices(
     reportFailure: (error) => services.log.error('page.failed', { error }),
     backend: { url: settings.backend.url ?? '', key: settings.backend.key },
     content,
-    sendMessage: async (input, meta) =>
+    async sendMessage({ values, signals, idempotencyKey }) {
+      const read = readContactMessage(values);
+      if ('problems' in read) return { kind: 'invalid', problems: read.problems };
+      const { message } = read;
+      const { url, key } = settings.backend;
       // A hosted backend does not know about the trap and would mail what fell into it.
-      settings.backend.url && !meta.signals.trap
-        ? forwardToBackend({ url: settings.backend.url, key: settings.backend.key }, input, services)
-        : receive(services, input, language, meta),
+      if (url && !signals.trap) return forwardToBackend({ url, key }, message, services);
+      const result = await receiveContactMessage(services, message, {
+        language,
+        // The only page that sends a form without JavaScript.
+        page: '/contact',
+        // Without scripts there is no key; the same text, posted again by a reload, is the same message.
+        idempotencyKey: idempotencyKey ?? `form-${digestOf(message)}`,
+        signals,
+      });
+      if (result.outcome === 'accepted') return { kind: 'accepted' };
+      return { kind: 'failed', status: FAILED[result.outcome] };
+    },
   };
 }
 
-/** A form that the browser has posted is received like a call of the function. */
-async function receive(
-  services: SiteServices,
-  input: unknown,
-  language: LanguageCode,
-  { signals, idempotencyKey = keyOf(input) }: Parameters<PageServices['sendMessage']>[1],
-): Promise<SendOutcome> {
-  const result = await receiveContactMessage(services, input, {
-    language,
-    // The only page that sends a form without JavaScript.
-    page: '/contact',
-    idempotencyKey,
-    signals,
-  });
-  if (result.outcome === 'accepted') return { kind: 'accepted' };
-  if (result.outcome === 'invalid') return { kind: 'invalid', problems: result.problems };
-  return { kind: 'failed', status: FAILED[result.outcome] };
-}
-
 const FAILED = { conflict: 422, limited: 429, unavailable: 503 };
-
-/** Without scripts there is no key; the same text, posted again by a reload, is the same message. */
-function keyOf(input: unknown): string | undefined {
-  const checked = checkContactMessage(input);
-  if ('problems' in checked) return undefined;
-  return `form-${digestOf(checked.message)}`;
-}
 
 /** The year that pages show, in New York. */
 export function yearOf({ now }: Pick<SiteServices, 'now'>): number {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { RATE_LIMITED } from '../../site/contact/posted.ts';
+import { RATE_LIMITED } from '../../site/contact/posted-form.ts';
 import type * as Build from './entry.server.ts';
 import type { PageRequest } from './render-page.tsx';
 import { parseLocalizedPath } from '../../site/language/paths/localized-path.ts';
@@ -31,7 +31,7 @@ export function createPages(
   getBuild: GetBuild,
   { assets, ...policy }: HeaderOptions,
 ) {
-  const { pages, queries, content } = services;
+  const { pageCache, queries, content } = services;
   /** One page at a time, so that many missing ones leave time for those in memory. */
   const inTurn = createQueue();
 
@@ -40,11 +40,11 @@ export function createPages(
   /** `GET` of a page, from memory unless it depends on the query; unknown paths get the 404 page. */
   async function get(c: Context<ClientEnv>): Promise<Response> {
     const request = requestOf(c);
-    if (!hasPage(request.path)) return kept(c, { ...request, path: NOT_FOUND });
+    if (!hasPage(request.path)) return cached(c, { ...request, path: NOT_FOUND });
     const { search } = new URL(c.req.url);
     const { reads } = (await getBuild()).pageOptions(request.path);
-    if (!search || !reads?.(new URLSearchParams(search))) return kept(c, request);
-    return queries(async () => once(c, { ...request, search }), c.req.raw.signal);
+    if (!search || !reads?.(new URLSearchParams(search))) return cached(c, request);
+    return queries(async () => uncached(c, { ...request, search }), c.req.raw.signal);
   }
 
   /** `POST` of a form without JavaScript. */
@@ -57,7 +57,7 @@ export function createPages(
     const { action } = (await getBuild()).pageOptions(request.path);
     // Outside the queue, because no other page must wait for the store.
     const posted = await action?.(form, pageServices(services, request.language));
-    return inTurn(() => once(c, { ...request, posted }));
+    return inTurn(() => uncached(c, { ...request, posted }));
   }
 
   /** Whether a form can be posted to this URL. */
@@ -68,7 +68,7 @@ export function createPages(
 
   /** The contact page for a form that was refused before its body was read. */
   async function refused(c: Context, retryAfterSeconds: number): Promise<Response> {
-    const answer = await kept(c, { ...requestOf(c), path: CONTACT, posted: RATE_LIMITED });
+    const answer = await cached(c, { ...requestOf(c), path: CONTACT, posted: RATE_LIMITED });
     answer.headers.set('Retry-After', String(retryAfterSeconds));
     return answer;
   }
@@ -78,7 +78,7 @@ export function createPages(
     const { path } = c.req;
     const make = (await getBuild()).RESOURCES[path];
     if (!make) return next();
-    return pages.respond(c.req.raw, path, content.current().version, async () => {
+    return pageCache.respond(c.req.raw, path, content.current().version, async () => {
       const { type, body } = make(pageServices(services));
       const headers = { 'Content-Type': type, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding' };
       return cachedResponse(body, 200, headers);
@@ -90,15 +90,15 @@ export function createPages(
   }
 
   /** The version of its language is part of a key: an edit of one language leaves the pages of the others in memory. */
-  function kept(c: Context, request: PageRequest): Promise<Response> {
+  function cached(c: Context, request: PageRequest): Promise<Response> {
     const { path, language, hasLanguagePrefix, posted } = request;
     const page = [hasLanguagePrefix ? 'prefixed' : 'plain', posted ? 'refused' : 'page', path];
     const { version, languageVersion } = content.current();
     const key = [...page, language, languageVersion(language)].join(' ');
-    return pages.respond(c.req.raw, key, version, () => inTurn(() => render(request)));
+    return pageCache.respond(c.req.raw, key, version, () => inTurn(() => render(request)));
   }
 
-  async function once(c: Context, request: PageRequest): Promise<Response> {
+  async function uncached(c: Context, request: PageRequest): Promise<Response> {
     return send(c.req.raw, await render(request, encodingFor(c.req.raw)));
   }
 

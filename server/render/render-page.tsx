@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Posted } from '../../site/contact/posted.ts';
+import type { Posted } from '../../site/contact/posted-form.ts';
 import { slugOf } from '../../site/content/documents/documents.ts';
 import { Document } from '../../site/document.tsx';
 import { parseKey } from '../../site/language/dictionary.ts';
@@ -77,7 +77,7 @@ export function renderPage(request: PageRequest, services: PageServices, assets:
 /** Whether the page's main content cannot be read. */
 function hasNothing(route: Partial<Route> = {}, { path, content }: PageState): boolean {
   const { needsContent, content: file, documents } = route;
-  if (documents) return !content[documents].get(slugOf(path))?.nodes;
+  if (documents) return !content[documents].has(slugOf(path));
   return needsContent === true && file !== undefined && content.failures.has(file);
 }
 

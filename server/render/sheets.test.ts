@@ -26,15 +26,25 @@ test.each(SITE_PAGES)('$path has the sheet of each component in it, and no other
   expect(has.map((sheet) => sheet.path)).toEqual(needs.map((sheet) => sheet.path));
 });
 
+test('a part of a page that is left out leaves its sheet out', async () => {
+  const views = [{ title: 'One', drawing: 'deal' }];
+  for (const [look, has] of [
+    [{ title: 'Inside', note: 'Examples.', views }, ['look', 'caption']],
+    [{ title: 'Inside', views }, ['look']],
+    [{ title: 'Inside', note: 'Examples.' }, []],
+  ] as const) {
+    const page = { address: '/new', hero: { title: 'New' }, blocks: [{ kind: 'look', ...look }] };
+    const { html } = await renderPage('/new', { files: { 'pages/new.json': page } });
+    const brought = OF_COMPONENTS.filter(({ css }) => html.includes(css)).map(({ root }) => root);
+    expect(brought.filter((root) => ['look', 'caption'].includes(root)).toSorted()).toEqual(has.toSorted());
+  }
+});
+
 test('the tokens come first, and pages after blocks', async () => {
   const { html } = await renderPage('/solutions');
-  const places = [
-    'styles/tokens',
-    'styles/base',
-    'blocks/page-head',
-    'styles/print',
-    'pages/solutions/stages',
-  ].map((name) => html.indexOf(ALL.find(({ path }) => path === `/site/${name}.css`)?.css ?? ''));
+  const places = ['styles/tokens', 'styles/base', 'blocks/page-head', 'pages/solutions/stages'].map((name) =>
+    html.indexOf(ALL.find(({ path }) => path === `/site/${name}.css`)?.css ?? ''),
+  );
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places).not.toContain(-1);
 });

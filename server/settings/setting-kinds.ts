@@ -156,8 +156,9 @@ export const ADDRESSES = v.pipe(
 export const SENDER = v.pipe(
   v.string(),
   v.transform((text) => {
-    const [, , name = '', address = text] = /^("?)([^"<>\p{Cc}]*)\1\s*<(.*)>$/su.exec(text) ?? [];
-    return { name: name.trim(), address };
+    const [, quoted, plain = '', address = text] =
+      /^(?:"([^"<>\p{Cc}]*)"\s*|([^"<>\p{Cc}]*))<(.*)>$/su.exec(text) ?? [];
+    return { name: (quoted ?? plain).trim(), address };
   }),
   v.object({ name: v.string(), address: MAIL_ADDRESS }),
   v.description('an e-mail address, or `Name <address>`'),

@@ -132,7 +132,7 @@ describe('the settings', () => {
   ])('refuse %s and suggest %s, without the value', (name, meant) => {
     const parse = () => parseEnvironment({ [name]: 's3cret' });
     expect(parse).toThrow(SettingsError);
-    expect(parse).toThrow(`${name} is no setting; did you mean ${meant}?`);
+    expect(parse).toThrow(`${name} is not a setting; did you mean ${meant}?`);
     expect(parse).not.toThrow('s3cret');
   });
 
@@ -145,7 +145,7 @@ describe('the settings', () => {
 
   it('name everything that cannot be used at once', () => {
     const faults = [
-      'SMPT_URL is no setting; did you mean SMTP_URL?',
+      'SMPT_URL is not a setting; did you mean SMTP_URL?',
       'PORT is "eighty"; allowed: a whole number from 0 to 65535',
       'MAIL_TO is "sales, ir"; allowed: one or more e-mail addresses between commas',
       'METRICS_TOKEN has a value that is not shown; allowed: 16 or more visible ASCII characters',
@@ -187,7 +187,7 @@ describe('the settings', () => {
     },
   );
 
-  it('take what keeps the content of /admin and where it is together', () => {
+  it('take the backend of /admin and its repository together', () => {
     expect(() => parseEnvironment({ ADMIN_BACKEND: 'gitea' })).toThrow('ADMIN_REPOSITORY is not set');
     expect(parseEnvironment({}).admin).toBeUndefined();
   });

@@ -151,7 +151,7 @@ function misspelled(names: readonly string[]): string[] {
       const meant = known.find((setting) =>
         isWithinEdits(name.toUpperCase(), setting, setting.length > 8 ? 2 : 1),
       );
-      return meant ? [`${name} is no setting; did you mean ${meant}?`] : [];
+      return meant ? [`${name} is not a setting; did you mean ${meant}?`] : [];
     });
 }
 
@@ -166,7 +166,7 @@ function missing(set: ReadonlyMap<string, string>): string[] {
 function faultOf(name: SettingName, value = '', allowed?: string): string {
   const { wrapped } = SETTINGS.entries[name];
   // The part before an @ may be a password.
-  const shown = `is "${value.replace(/\/\/.*@/s, '//***@')}"`;
+  const shown = `is "${value.replace(/^((?:(?!\/\/).)*\/\/).*@/s, '$1***@')}"`;
   const found = 'secret' in v.getMetadata(wrapped) ? 'has a value that is not shown' : shown;
   return `${name} ${found}; allowed: ${(allowed ?? v.getDescription(wrapped) ?? '').replaceAll('`', '')}`;
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Database } from './databases/database.ts';
-import { databaseLocation, openPostgres } from './databases/postgres.ts';
+import { databaseLocation, type Database } from './databases/database.ts';
 import type { StoreUser } from './databases/migrations.ts';
 import { createMessageStore } from './sql-store.ts';
 import { openSqlite } from './databases/sqlite.ts';
@@ -26,9 +25,10 @@ export async function openStore(
 
 /** Opens the database of the messages and of the insights. */
 export async function openDatabase(settings: StoreSettings, user: StoreUser): Promise<Database> {
-  return settings.databaseUrl === undefined
-    ? openSqlite(storeLocation(settings), user)
-    : openPostgres(settings.databaseUrl, user);
+  if (settings.databaseUrl === undefined) return openSqlite(storeLocation(settings), user);
+  // Only then, because the driver of PostgreSQL takes memory and time.
+  const { openPostgres } = await import('./databases/postgres.ts');
+  return openPostgres(settings.databaseUrl, user);
 }
 
 /** Where the messages are kept, in words for the operator, without user or password. */

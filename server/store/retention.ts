@@ -57,7 +57,7 @@ export function createRetention({ store, log, now }: RetentionServices, { months
 const FINAL: readonly DeliveryState[] = ['sent', 'failed', 'held'];
 const UNSENT: readonly DeliveryState[] = ['waiting', 'sending'];
 
-/** The same time of day so many months earlier, or on that month's last day when the month is too short. */
+/** The same time of day a number of months earlier, or on that month's last day when the month is too short. */
 export function monthsBefore(time: number, months: number): number {
   const then = new Date(time);
   const day = then.getUTCDate();

@@ -43,7 +43,7 @@ export interface MessageStore extends AsyncDisposable {
   settle(claim: Claim, outcome: Outcome): Promise<boolean>;
 
   /**
-   * Makes due whatever is being delivered, and returns how many: for the start of a server, when no other uses the store.
+   * Makes every delivery that is being sent due again, and returns how many: for the start of a server, when no other uses the store.
    * Where several do, leases run out by themselves.
    * @param whose only what this worker has claimed
    */

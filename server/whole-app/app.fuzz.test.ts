@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTACT_FIELDS } from '../../site/contact/contact-fields.ts';
 import { formatSignals } from '../../site/contact/form-signals.ts';
 import { contactMessage } from '../../tests/fixtures/store/contact-message.ts';
-import { TEST_ALL } from '../../tests/fixtures/effort.ts';
 import { openSite, type OpenSite } from '../../tests/fixtures/site/open-site.ts';
 import { SITE_PAGES } from '../../tests/fixtures/site/site-pages.ts';
 
@@ -111,7 +110,7 @@ const body = fc.oneof(
   hostileBody.map((one) => Buffer.from(one).toString('latin1')),
 );
 
-describe.runIf(TEST_ALL)('the whole surface of the site, whatever it is sent,', { timeout: 300_000 }, () => {
+describe('the whole surface of the site, whatever it is sent,', { timeout: 300_000 }, () => {
   let site: OpenSite;
 
   beforeAll(async () => {

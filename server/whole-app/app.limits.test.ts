@@ -74,21 +74,24 @@ describe('the limits of the site', () => {
     expect(response?.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
   });
 
-  it.each(['/intel?tag=AI', '/de/support?q=limits', '/tools/filing-dates/reports.csv?end=2026-06-30'])(
-    'let so many requests with a query wait, while pages in memory are served: %s',
-    async (path) => {
-      site = await openSite();
-      await site.fetch('/pricing');
-      const answers = Array.from({ length: MOST_QUERIES + 30 }, () => site.fetch(path));
-      const page = await Promise.race([site.fetch('/pricing?tag=AI'), Promise.all(answers)]);
-      expect(page).toMatchObject({ status: 200 });
-      const statuses = Map.groupBy(await Promise.all(answers), ({ status }) => status);
-      expect([...statuses.keys()].toSorted()).toEqual([200, 503]);
-      expect(statuses.get(200)?.length).toBeGreaterThanOrEqual(MOST_QUERIES);
-      expect(statuses.get(503)?.[0]?.headers.get('Retry-After')).toBe('1');
-      expect((await site.fetch(path)).status).toBe(200);
-    },
-  );
+  it('let so many requests with a query wait, of all kinds together, while pages in memory are served', async () => {
+    const kinds = ['/intel?tag=AI', '/de/support?q=limits', '/tools/filing-dates/reports.csv?end=2026-06-30'];
+    site = await openSite();
+    await site.fetch('/pricing');
+    const asked = kinds.map((path) => Array.from({ length: MOST_QUERIES + 30 }, () => site.fetch(path)));
+    const page = await Promise.race([site.fetch('/pricing?tag=AI'), Promise.all(asked.flat())]);
+    expect(page).toMatchObject({ status: 200 });
+    const answers = await Promise.all(asked.map((kind) => Promise.all(kind)));
+    const statuses = answers.flat().map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    const answered = statuses.filter((status) => status === 200).length;
+    expect(answered).toBeGreaterThanOrEqual(MOST_QUERIES);
+    // Two queues would answer this many.
+    expect(answered).toBeLessThan(2 * MOST_QUERIES);
+    for (const kind of answers)
+      expect(kind.find(({ status }) => status === 503)?.headers.get('Retry-After')).toBe('1');
+    for (const path of kinds) expect((await site.fetch(path)).status).toBe(200);
+  });
 
   async function call(forwardedFor: string) {
     return site.fetch('/functions/v1/send-contact-email', {

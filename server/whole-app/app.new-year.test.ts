@@ -5,10 +5,7 @@ it('shows no year, day or date of yesterday in a page or file that somebody aske
   // The last hour of the year in New York.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 1, 4) });
   const site = await openSite();
-  onTestFinished(async () => {
-    vi.useRealTimers();
-    await site.stop();
-  });
+  onTestFinished(site.stop);
   const get = async (path: string, headers = {}) => {
     const response = await site.fetch(path, { headers });
     return { status: response.status, etag: response.headers.get('ETag'), text: await response.text() };

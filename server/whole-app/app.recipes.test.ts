@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'node-html-parser';
+import { parse, type HTMLElement } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { localizePath, parseLocalizedPath } from '../../site/language/paths/localized-path.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../site/language/languages.ts';
@@ -221,16 +221,20 @@ async function everyPage(isWanted: (path: string) => boolean): Promise<Map<strin
   );
   const pages = new Map<string, Page>();
   for (const path of addresses.filter(isWanted)) {
-    const html = await text(path);
+    const document = parse(await text(path), PARSING);
     const { language = DEFAULT_LANGUAGE } = parseLocalizedPath(path);
-    pages.set(path, { words: textOf(html), mixed: mixedTexts(parse(html, PARSING), language) });
+    const mixed = mixedTexts(document, language);
+    pages.set(path, { words: wordsOf(document), mixed });
   }
   return pages;
 }
 
 /** In Latin digits: Persian has its own. */
 function textOf(html: string): string {
-  const document = parse(html);
+  return wordsOf(parse(html, PARSING));
+}
+
+function wordsOf(document: HTMLElement): string {
   for (const one of document.querySelectorAll('script:not([type="application/ld+json"]), style'))
     one.remove();
   const described = document.querySelectorAll('meta[content]').map((meta) => meta.getAttribute('content'));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Points } from './points.tsx';
 import type { Block, BlockOf } from '../content/files/blocks.ts';
 import { Drawing } from '../drawings/drawing.tsx';
-import { Note } from '../drawings/sheet.tsx';
+import { Note } from '../drawings/draft.tsx';
 import { webUrl } from '../language/paths/destination.ts';
 import { Duration, Figure, FigureLabel } from '../language/figures/figure.tsx';
 import { ExternalLink } from '../language/paths/link.tsx';

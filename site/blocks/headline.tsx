@@ -22,13 +22,29 @@ export function Headline({ level, text }: HeadlineProps) {
 export function Lines({ text }: { text: Text }) {
   const { code } = useLanguage();
   const sentences = plain(text).split(SENTENCE_END);
-  if (sentences.length === 1) return text;
+  if (sentences.length === 1) return typeof text === 'string' ? <EndTogether text={text} /> : text;
   return sentences.map((sentence) => (
     <span className="sentence" key={sentence}>
       {languageOf(text) ? sentence : keepTogether(sentence, directionOf(code))}
     </span>
   ));
 }
+
+/** The last two words share a line if they are short: Firefox leaves the last one alone, however it balances. */
+function EndTogether({ text }: { text: string }) {
+  const start = text.lastIndexOf(' ', text.lastIndexOf(' ') - 1) + 1;
+  const end = text.slice(start);
+  if (start === 0 || end.length > SHORT) return text;
+  return (
+    <>
+      {text.slice(0, start)}
+      <span className="run">{end}</span>
+    </>
+  );
+}
+
+/** Characters that fit a line at the size of any headline. */
+const SHORT = 11;
 
 /**
  * Ends of sentences in the 22 languages. A Latin mark counts only before a space, so not in "Forthright 2.0", and no

@@ -8,24 +8,28 @@ import { MoreLink } from './more-link.tsx';
 import stripSheet from './strip.css?inline';
 import captionSheet from './caption.css?inline';
 import lookSheet from './look.css?inline';
+import movingSheet from './moving.css?inline';
 
 /**
  * The product's work as a strip of large views across the window. A view that moves is written and reviewed within
- * twenty seconds while it is in view (site/browser/in-view.ts); without scripts, with reduced motion and on paper it is
+ * twenty seconds while it is in view (site/browser/in-view.ts); without scripts, with reduced motion and in print it is
  * shown finished.
  */
 export function Look({ title, note, link, views }: LookContent) {
-  useSheet('blocks', stripSheet);
-  useSheet('blocks', captionSheet);
-  useSheet('blocks', lookSheet);
+  const isShown = title && views.length > 0;
+  const moves = views.some((view) => view.moves);
+  useSheet('blocks', isShown && stripSheet);
+  useSheet('blocks', isShown && note && captionSheet);
+  useSheet('blocks', isShown && lookSheet);
+  useSheet('blocks', isShown && moves && movingSheet);
   const t = useTranslate();
-  if (!title || views.length === 0) return null;
+  if (!isShown) return null;
   return (
     <section className="strip look" data-in-view="">
       <div className="wrap look-head">
         <Headline level={2} text={title} />
         {note && <p className="caption">{note}</p>}
-        {views.some(({ moves }) => moves) && (
+        {moves && (
           <label className="script-only pause small">
             <input type="checkbox" /> {t('Pause')}
           </label>
@@ -34,12 +38,12 @@ export function Look({ title, note, link, views }: LookContent) {
       {/* Focusable, so that the arrow keys move it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls */}
       <section className="views" aria-label={plain(title)} tabIndex={0}>
-        {views.map(({ title: name, drawing, moves }, index) => (
-          <article className={moves ? 'view paper moving' : 'view ink'} key={drawing}>
+        {views.map((view, index) => (
+          <article className={view.moves ? 'view paper moving' : 'view ink'} key={view.drawing}>
             <h3>
-              <span aria-hidden="true">{index + 1}</span> {name}
+              <span aria-hidden="true">{index + 1}</span> {view.title}
             </h3>
-            <Drawing name={drawing} bare />
+            <Drawing name={view.drawing} bare />
           </article>
         ))}
       </section>

@@ -54,7 +54,7 @@ function PostCard(post: Post) {
   );
 }
 
-/** The featured article, on a sheet of paper. An article about a product version has a picture. */
+/** The featured article, on a light panel. An article about a product version has a picture. */
 export function FeaturedArticle(post: Post) {
   const t = useTranslate();
   useSheet('blocks', featureSheet);

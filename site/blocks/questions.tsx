@@ -11,8 +11,8 @@ interface QuestionsProps {
   name: string;
   items: readonly AccordionItem[];
   startOpen?: boolean;
-  /** The questions are numbered, and the open answer is on a sheet of paper. */
-  sheet?: boolean;
+  /** The questions are numbered, and the open answer is on a light panel. */
+  onPaper?: boolean;
 }
 
 /** Questions with their answers, also as structured data for search engines. */

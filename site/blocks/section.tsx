@@ -4,6 +4,8 @@ import { Headline } from './headline.tsx';
 import { useSheet } from '../styles/use-sheet.ts';
 import sectionHeadSheet from './section-head.css?inline';
 import sectionSheet from './section.css?inline';
+import bandSheet from './band.css?inline';
+import splitSheet from './split.css?inline';
 
 interface SectionProps {
   /** Without a title the section has no heading. An editor who empties the title removes the section. */
@@ -13,7 +15,7 @@ interface SectionProps {
   /** Under the paragraph, such as links or a note. */
   more?: ReactNode;
   /**
-   * `beside`: title and paragraph share a line, and the rest is below. `split`: both stand in a column of their own.
+   * `beside`: title and paragraph share a line, and the rest is below. `split`: each has a column of its own.
    */
   layout?: 'beside' | 'split';
   /** The column of title and words has four of the twelve columns instead of five. */
@@ -28,6 +30,8 @@ interface SectionProps {
 export function Section({ title, text, more, layout = 'beside', narrow, band, id, children }: SectionProps) {
   useSheet('blocks', sectionHeadSheet);
   useSheet('blocks', sectionSheet);
+  useSheet('blocks', layout === 'split' && splitSheet);
+  useSheet('blocks', band === true && bandSheet);
   if (title !== undefined && !plain(title)) return null;
   const words = (text || more) && (
     <div className="stack">

@@ -1,7 +1,7 @@
 import { plain, type Text } from '../language/text.ts';
 import type { BlockOf } from '../content/files/blocks.ts';
 import { Drawing } from '../drawings/drawing.tsx';
-import { Note } from '../drawings/sheet.tsx';
+import { Note } from '../drawings/draft.tsx';
 import { Duration } from '../language/figures/figure.tsx';
 import { useTranslate } from '../language/use-language.ts';
 import { Headline } from './headline.tsx';

@@ -1,6 +1,6 @@
 /**
- * The address says which billing period is chosen, so that it can be shared. Each choice replaces it, and Back still
- * leaves the page.
+ * Keeps the chosen billing period in the query of the address, so that visitors can share it. A choice adds no history
+ * entry, so Back leaves the page.
  */
 export function startBillingPeriod(): void {
   const radios = document.querySelectorAll<HTMLInputElement>('[data-period]');
@@ -11,10 +11,4 @@ export function startBillingPeriod(): void {
       history.replaceState(history.state, '', `?period=${radio.value}`);
     });
   }
-  // Only for printing, because the first date that a browser formats takes 20 ms.
-  window.addEventListener('beforeprint', () => {
-    const locale = `${document.documentElement.lang}-u-ca-gregory-nu-latn`;
-    const today = new Date().toLocaleDateString(locale, { dateStyle: 'long' });
-    for (const printed of document.querySelectorAll('[data-printed]')) printed.textContent = today;
-  });
 }

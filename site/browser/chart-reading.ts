@@ -1,6 +1,6 @@
 import { HEIGHT, readingOf, yOf, type Series } from '../drawings/chart-series.ts';
 import { formatOf } from '../language/figures/format.ts';
-import { codeOfTag, DEFAULT_LANGUAGE } from '../language/languages.ts';
+import { pageLanguage } from './language/page-language.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -13,9 +13,8 @@ export function addReadings(): void {
 }
 
 function addReading(graph: HTMLElement) {
-  const series = JSON.parse(graph.dataset.chart ?? '') as Series;
+  const series: Series = JSON.parse(graph.dataset.chart ?? '');
   const last = series.values.length - 1;
-  const language = codeOfTag(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
   const line = document.createElementNS(SVG, 'path');
   const point = document.createElementNS(SVG, 'path');
   const marks = document.createElementNS(SVG, 'svg');
@@ -46,7 +45,7 @@ function addReading(graph: HTMLElement) {
 
   const choose = (index: number) => {
     const chosen = series.values[index] ?? 0;
-    const reading = readingOf(series, index, formatOf(language).days);
+    const reading = readingOf(series, index, formatOf(pageLanguage()).days);
     [date.data, value.textContent] = reading;
     value.className = chosen > 0 ? 'up' : chosen < 0 ? 'down' : '';
     line.setAttribute('d', `M${index} 0V${HEIGHT}`);

@@ -1,4 +1,4 @@
-import { loadError, NO_DATA } from '../content/content.ts';
+import { hasField, loadError, NO_DATA } from '../content/failures.ts';
 
 /** Milliseconds before a missing file is requested again: doubled each time, up to a minute. */
 const FIRST_WAIT_MS = 5000;
@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 60_000;
 
 /**
  * Requests the content files that the server could not read. The document shows the loading state in their place
- * (site/shell/content-of.tsx). The answer decides what is shown (requirements 4.4 and 8.1); the page is loaded anew
+ * (site/shell/content-of.tsx). The answer decides what the page shows (requirements 4.4 and 8.1). The page reloads
  * once the file is there.
  */
 export function startContentStates(): void {
@@ -35,9 +35,8 @@ async function failureOf(file: string): Promise<string | undefined> {
   try {
     const response = await fetch(`/data/${file}`);
     if (!response.ok) return loadError(file, response.status);
-    // The server leaves out wrong fields: an object without fields has nothing to show.
-    const { $schema: _, ...fields } = await response.json();
-    return Object.keys(fields).length > 0 ? undefined : NO_DATA;
+    // The server leaves out wrong fields.
+    return hasField(await response.json()) ? undefined : NO_DATA;
   } catch (error) {
     return (error instanceof Error && error.message) || NO_DATA;
   }

@@ -1,7 +1,7 @@
 /** Space in CSS pixels between a focused element and the prompts, for its outline. */
 const GAP = 8;
 
-/** Keeps everything that the prompts at the bottom of the window cover within reach, however high they are. */
+/** Leaves room below the page for the prompts at the bottom of the window, so that visitors can scroll everything into view. */
 export function startPrompts(): void {
   const prompts = document.querySelector<HTMLElement>('.prompts');
   if (!prompts) return;

@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { idempotencyKey } from './idempotency-key.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it('is a random UUID, also on a page served over http', () => {
   // Without https, browsers offer nothing else of `crypto`.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactMessage } from '../../tests/fixtures/store/contact-message.ts';
-import { fieldErrorPhrase } from './posted.ts';
+import { fieldErrorPhrase } from './form-phrases.ts';
 import { LONGEST_ATTRIBUTION } from './attribution.ts';
 import { formatSignals, parseSignals } from './form-signals.ts';
 import { CONTACT_FIELDS, LIMITS } from './contact-fields.ts';
@@ -140,7 +140,7 @@ it('a posted form prefills only fields of the contact form', () => {
   }
   expect(readPostedForm(form)).toEqual({
     intent: 'prefill',
-    values: { firstName: 'Ada', lastName: 'Lovelace', companyType: '' },
+    values: { firstName: 'Ada', lastName: 'Lovelace', companyType: 'club' },
     signals: { trap: false },
   });
 });

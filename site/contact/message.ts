@@ -24,8 +24,8 @@ export const contactMessage = v.object({
 
 export type ContactMessage = v.InferOutput<typeof contactMessage>;
 
-/** Values entered in another form of the site. */
-export type Prefill = Partial<ContactMessage>;
+/** Values of the contact form, or of another one for it, that nobody has validated. */
+export type Prefill = Partial<Record<ContactField, string>>;
 
 export const FIELD_PROBLEMS = ['required', 'too-long', 'email', 'company-type', 'wrong-type'] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];

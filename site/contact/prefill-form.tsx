@@ -3,7 +3,7 @@ import { CONTACT_FORM } from './contact-fields.ts';
 import { useLocalizePath } from '../language/use-language.ts';
 
 interface PrefillFormProps {
-  /** Names the form's draft, so it must be unique on the site. */
+  /** Names the form's unsent input, so it must be unique on the site. */
   name: string;
   /** The form's id, for a button outside the form. */
   id?: string;
@@ -14,7 +14,7 @@ interface PrefillFormProps {
 
 /**
  * A form that sends no message: it carries its values to the contact form (site/browser/typed/prefill.ts), or without
- * JavaScript by a post that only fills in the form there.
+ * JavaScript by a post, which only fills in the form there.
  */
 export function PrefillForm({ name, id, className, children }: PrefillFormProps) {
   return (

@@ -1,9 +1,9 @@
-import type { Dictionary, Phrases } from '../language/dictionary.ts';
+import type { Dictionary } from '../language/dictionary.ts';
 import type { LanguageCode } from '../language/languages.ts';
 import type { DocumentOf } from './documents/document-metadata.ts';
 import type { Fault } from './fault.ts';
 import type { Folder } from './reading/folder.ts';
-import type { FigureContent } from './files/article-figures.ts';
+import type { ArticleDrawingContent } from './files/article-drawings.ts';
 import type { PageContent } from './files/page.ts';
 import type { Media } from './media/media.ts';
 import type { FilesOf, Schemas } from './schema.ts';
@@ -22,7 +22,7 @@ export interface Composed {
   /** Pages of blocks, by address. */
   readonly pages: ReadonlyMap<string, PageContent>;
   /** Drawings of articles, by name. */
-  readonly drawn: ReadonlyMap<string, FigureContent>;
+  readonly drawn: ReadonlyMap<string, ArticleDrawingContent>;
   readonly media: Media;
   /** The paths of all pages, without a language. */
   readonly paths: ReadonlySet<string>;
@@ -33,12 +33,10 @@ export interface Composed {
   /** A JSON file as served under `/data/`; undefined for an unknown name. */
   data(name: string): ContentFile | undefined;
   /** The translations of a language. */
-  language(code: LanguageCode): { phrases: Phrases; dictionary: Dictionary };
+  language(code: LanguageCode): Dictionary;
   /** Changes with the file of a language. */
   languageVersion(code: LanguageCode): string;
-  /** Faults of all files except translations. */
-  readonly problems: readonly Fault[];
-  /** All faults, including those of the translations that have been parsed. */
+  /** All faults, but those inside texts and translations that have not been parsed yet. */
   faults(): readonly Fault[];
   /** The state that the next reading starts from. */
   readonly folder: Folder;
@@ -56,10 +54,3 @@ export type Parts = Pick<Composed, 'articles'> & {
   /** Whether visitors may see what has this day. */
   isOut(published: string | undefined): boolean;
 };
-
-export function loadError(file: string, status: number): string {
-  return `Failed to load ${file}: ${status}`;
-}
-
-/** The fault of a file that has nothing to show (requirement 8.2). */
-export const NO_DATA = 'Failed to load data';

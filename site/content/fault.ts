@@ -10,6 +10,14 @@ export interface Fault {
   says: string;
 }
 
+/** A fault inside a file that can still be shown. */
+export type Problem = Omit<Fault, 'file'>;
+
+/** The same with line and column. */
+export interface PlacedProblem extends Problem {
+  at: string;
+}
+
 /** Why a whole file cannot be shown. */
 export class FileError extends Error {
   readonly at: string | undefined;
@@ -20,6 +28,23 @@ export class FileError extends Error {
   }
 }
 
+/** Begins or ends the two versions of a merge, at the start of a line. */
+export const MERGE = '(?:<{7}|>{7}) ';
+
+export const UNFINISHED_MERGE = 'found the mark of an unfinished merge, expected one of the two versions';
+
+/** Line and column of a place in a text. */
+export function lineAndColumn(text: string, offset: number | undefined): string {
+  const before = text.slice(0, offset).split('\n');
+  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+/** The first mark of an unfinished merge in a text that cannot hold one. */
+export function unfinishedMergeIn(text: string): PlacedProblem | undefined {
+  const index = text.search(new RegExp(`^${MERGE}`, 'm'));
+  return index < 0 ? undefined : { at: lineAndColumn(text, index), says: UNFINISHED_MERGE };
+}
+
 /** `content/home.json:3:20 hero.title: found 5, expected a text` */
 export function lineOf(folder: string, { file, at, says }: Fault): string {
   return `${join(folder, file)}:${at ?? ''} ${says}`;
@@ -28,8 +53,8 @@ export function lineOf(folder: string, { file, at, says }: Fault): string {
 /** How many faults of one file are listed. The rest is only counted: many faults often have one cause. */
 const MOST_TOLD = 50;
 
-export function limited(faults: readonly Fault[]): readonly Fault[] {
-  const [first, ...more] = faults.slice(MOST_TOLD);
-  if (!first) return faults;
-  return [...faults.slice(0, MOST_TOLD), { file: first.file, says: `and ${more.length + 1} more problems` }];
+export function faultsOf(file: string, problems: readonly Problem[]): readonly Fault[] {
+  const told = problems.slice(0, MOST_TOLD).map(({ at, says }) => ({ file, at, says }));
+  const rest = problems.length - told.length;
+  return rest > 0 ? [...told, { file, says: `and ${rest} more problems` }] : told;
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkRedirects } from './redirects.ts';
 
+const CIRCLE = 'leads in a circle';
+
 const PATHS = new Set(['/', '/intel', '/intel/new', '/faq']);
 
 /** Each redirect is written as its path, a space and its target. */
@@ -23,9 +25,10 @@ test('an old path leads to the page, several in a row as one, in whatever spelli
 });
 
 test.each<[what: string, redirects: string[], broken: string[], pages?: object]>([
-  ['a loop', ['/a /b', '/b /a'], ['/b leads back to itself', '/a leads back to itself']],
-  ['itself', ['/a /a'], ['/a leads back to itself']],
-  ['a dead end', ['/a /gone'], ['/gone expected the address of a page']],
+  ['a loop', ['/a /b', '/b /a'], [`/b ${CIRCLE}`, `/a ${CIRCLE}`]],
+  ['a path into a loop', ['/x /a', '/a /b', '/b /a'], [`/a ${CIRCLE}`, `/b ${CIRCLE}`, `/a ${CIRCLE}`]],
+  ['itself', ['/a /a'], [`/a ${CIRCLE}`]],
+  ['a dead end', ['/a /b', '/b /gone'], ['/gone expected the address of a page']],
   ['a page as its source', ['/faq /intel'], ['/faq is a page: expected the address that it had before']],
   ['a second one of a path', ['/a /faq', '/a /intel'], ['/a has a redirect already'], { '/a': '/faq' }],
   ['a language', ['/de/a /faq'], ['/de/a expected a path without a language: it counts for all']],

@@ -29,34 +29,23 @@ export function checkRedirects(redirects: readonly Redirect[], paths: ReadonlySe
     if (reason) broken.push({ field: 'from', path: from, reason });
     else targets.set(source, canonicalPath(to));
   }
-  const pages = new Map<string, string>();
-  const ends = new Map<string, string>();
+  const ends = [...paths, ...targets.values()].filter((path) => !targets.has(path));
+  const endOf = new Map<string, string>();
+  const sources = Map.groupBy(targets.keys(), (source) => targets.get(source));
+  for (const end of new Set(ends)) {
+    const waiting = [end];
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop())
+      for (const source of sources.get(path) ?? []) {
+        endOf.set(source, end);
+        waiting.push(source);
+      }
+  }
   for (const { from, to } of redirects) {
-    const source = canonicalPath(from);
-    if (pages.has(source) || !targets.has(source)) continue;
-    const target = endOf(source, targets, ends);
-    if (paths.has(target)) pages.set(source, target);
-    else {
-      const reason = targets.has(target) ? 'leads back to itself' : 'expected the address of a page';
-      broken.push({ field: 'to', path: to, reason });
-    }
+    const [source, target] = [canonicalPath(from), canonicalPath(to)];
+    if (targets.get(source) !== target) continue;
+    if (!endOf.has(source)) broken.push({ field: 'to', path: to, reason: 'leads in a circle' });
+    else if (!paths.has(target) && !targets.has(target))
+      broken.push({ field: 'to', path: to, reason: 'expected the address of a page' });
   }
-  return { pages, broken };
-}
-
-/**
- * The target of a chain of redirects. For a circle, any path in it.
- * @param ends the known targets: a chain is followed once, however many redirects are part of it
- */
-function endOf(path: string, targets: ReadonlyMap<string, string>, ends: Map<string, string>): string {
-  const passed: string[] = [];
-  let at = path;
-  for (let next = targets.get(at); next !== undefined && !ends.has(at); next = targets.get(at)) {
-    ends.set(at, at);
-    passed.push(at);
-    at = next;
-  }
-  const end = ends.get(at) ?? at;
-  for (const one of passed) ends.set(one, end);
-  return end;
+  return { pages: new Map(Array.from(endOf).filter(([, end]) => paths.has(end))), broken };
 }

@@ -53,8 +53,11 @@ export function shapeOf(outer: SchemaParts, value: unknown): Shape {
 
 /** @returns undefined for a name that the schema does not know */
 export function fieldOf({ fields, others }: Shape, name: string): SchemaParts | undefined {
-  return Object.hasOwn(fields, name) ? fields[name] : others;
+  return Object.hasOwn(fields, name) ? fields[name] : DROPPED.has(name) ? undefined : others;
 }
+
+/** Names that the validation library drops from objects whose names are free, without a word. */
+const DROPPED = new Set(['constructor', 'prototype']);
 
 function kindOf({ key, options = [] }: SchemaParts, value: unknown): SchemaParts | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -69,9 +69,26 @@ export function pictureOrNone(about: string, isValid = isMediumName, expected?: 
 }
 
 /** A URL of another site. */
-export function httpsUrl(about: string, { mayBeEmpty }: { mayBeEmpty: boolean }) {
-  const form = mayBeEmpty ? /^$|^https:\/\/\S+$/ : /^https:\/\/\S+$/;
-  return v.optional(matching(form, 'an address that begins with https://', about), '');
+const HTTPS = /^https:\/\/\S+$/;
+
+/** A URL of another site, or nothing unless it is needed. */
+export function httpsUrl(about: string, { isNeeded = false } = {}) {
+  const form = isNeeded ? HTTPS : new RegExp(`^$|${HTTPS.source}`);
+  return v.optional(addressIn(form, 'an address that begins with https://', about), '');
+}
+
+/** An address in a form of its own. */
+export function addressIn(form: RegExp, expected: string, about: string) {
+  const isWhole = v.check<string, string>(
+    (written) => !written.startsWith('https:') || isHttpsUrl(written),
+    `${expected}, as browsers understand it`,
+  );
+  return v.pipe(v.string(), v.regex(form, expected), isWhole, v.description(about));
+}
+
+/** Whether it is a URL of another site. `https://[` begins like one, and leads nowhere. */
+export function isHttpsUrl(url: string): boolean {
+  return HTTPS.test(url) && URL.canParse(url);
 }
 
 export function number(about: string, fallback?: number) {

@@ -8,6 +8,7 @@ import { Offset } from './scales.tsx';
 import { Strokes } from './strokes.tsx';
 import { useSheet } from '../styles/use-sheet.ts';
 import chartSheet from './chart.css?inline';
+import scaleEndsSheet from './scale-ends.css?inline';
 import quoteSheet from './quote.css?inline';
 
 /**
@@ -16,6 +17,7 @@ import quoteSheet from './quote.css?inline';
  */
 export function Chart(part: PartOf<'chart'>) {
   const { title, about, values, low, high, first, days, event, latest } = part;
+  useSheet('page', scaleEndsSheet);
   useSheet('page', chartSheet);
   useSheet('page', latest !== undefined && quoteSheet);
   const format = useFormat();
@@ -52,7 +54,7 @@ export function Chart(part: PartOf<'chart'>) {
           ))}
         </p>
       </div>
-      <p className="axis ends muted">
+      <p className="axis scale-ends muted">
         <span>{part.start_label}</span>{' '}
         <span className="at">
           <Offset share={event / last} />

@@ -7,6 +7,7 @@ import { signed } from './chart-series.ts';
 import { Strokes } from './strokes.tsx';
 import { useSheet } from '../styles/use-sheet.ts';
 import dataTableSheet from './data-table.css?inline';
+import scaleEndsSheet from './scale-ends.css?inline';
 import foldsSheet from '../blocks/folds.css?inline';
 import namesSheet from './names.css?inline';
 
@@ -15,6 +16,7 @@ type TableRow = TablePart['rows'][number];
 
 /** A ruled table under a row of short headings. */
 export function DataTable({ head, look, rows, ends }: TablePart) {
+  useSheet('page', ends.length > 0 && scaleEndsSheet);
   useSheet('page', dataTableSheet);
   useSheet('page', look === 'names' && namesSheet);
   useSheet('blocks', look !== 'log' && foldsSheet);
@@ -33,7 +35,7 @@ export function DataTable({ head, look, rows, ends }: TablePart) {
         </tbody>
       </table>
       {ends.length > 0 && (
-        <p className="ends muted" aria-hidden="true">
+        <p className="scale-ends muted" aria-hidden="true">
           {ends.map((end, index) => (
             <span key={index}>{end} </span>
           ))}
@@ -65,7 +67,7 @@ export function Cell({ cell }: { cell: TableRow['cells'][number] }) {
   return ask ? <span className="ask">{content}</span> : content;
 }
 
-/** The time span of a row's subject, as a line below it. */
+/** A line below a row, for its span of time. */
 function LineRow({ look, from, to, cells, length }: TableRow & { from: number; to: number; length: number }) {
   return (
     <tr aria-hidden="true">

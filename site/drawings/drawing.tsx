@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { figureContent, type FigureContent } from '../content/files/article-figures.ts';
+import { articleDrawingContent, type ArticleDrawingContent } from '../content/files/article-drawings.ts';
 import type { Frame } from '../content/files/drawings.ts';
 import { translated } from '../content/translated.ts';
 import { EMPTY_DICTIONARY } from '../language/dictionary.ts';
@@ -58,9 +58,9 @@ export function PartsOf({ name }: { name: string }) {
 }
 
 /** The drawing of an article, in English on every page. */
-export function ArticleDrawing(content: FigureContent) {
+export function ArticleDrawing(content: ArticleDrawingContent) {
   useSheet('page', drawingSheet);
-  const { shows, parts } = translated(figureContent('').schema, content, untranslated);
+  const { shows, parts } = translated(articleDrawingContent('').schema, content, untranslated);
   return (
     <LanguageProvider value={{ ...useLanguage(), ...IN_ENGLISH }}>
       <Described as={shows} className="drawing">

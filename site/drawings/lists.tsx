@@ -131,7 +131,7 @@ export function Calendar({ title, date, text, ask, months }: PartOf<'calendar'>)
   );
 }
 
-/** The signers. Each one who has signed gets the same stroke, so that it imitates nobody's signature. */
+/** The signers. All signatures are the same stroke, which imitates nobody's. */
 export function Initials({ items }: PartOf<'initials'>) {
   useSheet('page', initialsSheet);
   useSheet('page', inLineSheet);

@@ -14,13 +14,13 @@ import {
   RecordEntries,
 } from './lists.tsx';
 import { Dates, Plan, QuarterLine, Range, Readers } from './scales.tsx';
-import { Claim, Note, Row, SheetTop } from './sheet.tsx';
+import { Claim, DraftTop, Note, Row } from './draft.tsx';
 import { Fragment, type ReactNode } from 'react';
 import { untranslated } from '../language/text.ts';
 import { useSheet } from '../styles/use-sheet.ts';
 import amountSheet from './amount.css?inline';
 import plotSheet from './plot.css?inline';
-import sheetSheet from './sheet.css?inline';
+import draftSheet from './draft.css?inline';
 import terminalSheet from './terminal.css?inline';
 
 /** The parts of a drawing, one below the other. */
@@ -60,7 +60,7 @@ const DRAWN: { [Kind in DrawnPart['kind']]: (part: PartOf<Kind>) => ReactNode } 
   readers: Readers,
   record: RecordEntries,
   plot: Plot,
-  sheet: Sheet,
+  draft: Draft,
   market: Market,
 };
 
@@ -69,11 +69,11 @@ function Amount({ text }: PartOf<'amount'>) {
   return <p className="amount">{text}</p>;
 }
 
-function Sheet({ parts, ...top }: PartOf<'sheet'>) {
-  useSheet('page', sheetSheet);
+function Draft({ parts, ...top }: PartOf<'draft'>) {
+  useSheet('page', draftSheet);
   return (
-    <div className="sheet panel paper">
-      <SheetTop {...top} />
+    <div className="draft panel paper">
+      <DraftTop {...top} />
       <DrawnParts parts={parts} />
     </div>
   );

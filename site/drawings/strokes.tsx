@@ -5,12 +5,12 @@ import strokesSheet from './strokes.css?inline';
 interface StrokesProps {
   /** Width and height of the box that the strokes are drawn in. */
   box: readonly [width: number, height: number];
-  /** How high it is drawn, such as `2rem`. Its width is that of its place. */
+  /** Its height on the page, such as `2rem`. It is as wide as its container. */
   height: string;
   children: ReactNode;
 }
 
-/** Lines and bars stretched to their place, whose strokes stay as thick as they are. */
+/** Lines and bars stretched to their container. Their strokes keep their width. */
 export function Strokes({ box, height, children }: StrokesProps) {
   useSheet('page', strokesSheet);
   return (

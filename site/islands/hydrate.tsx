@@ -6,8 +6,8 @@ import { IslandRoot, type IslandData } from './island-root.tsx';
 
 /**
  * Hydrates an island in one step, so that nobody can type into it meanwhile. If another script has changed its
- * elements, React renders it anew, with what was typed. If React cannot render it, the server's HTML stays, whose forms
- * post.
+ * elements, React renders it again, with the visitor's input. If React cannot render it, the server's HTML stays, and
+ * browsers post its forms.
  */
 export function hydrate<Props extends object>(
   container: HTMLElement,

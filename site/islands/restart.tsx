@@ -13,8 +13,8 @@ const MOST_STARTS = 20;
 let starts = 0;
 
 /**
- * Renders an island anew, with what was typed, when another script has changed its elements so that React cannot update
- * them. One element wraps the island, and React can remove it whatever is inside.
+ * Renders an island again, with the visitor's input, when another script has changed its elements so that React cannot
+ * update them. One element wraps the island: React can remove it, whatever other scripts have put inside.
  */
 export class Restart extends Component<RestartProps, { start: number }> {
   override state = { start: 0 };

@@ -3,9 +3,10 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 
 /**
- * The query of the address, which says what an island shows, so that it can be shared and the server can answer without
- * scripts; and a function that replaces it, so that Back leaves the page.
+ * Keeps what an island shows in the query of the address, so that visitors can share it and the server can answer without
+ * scripts.
  * @param rendered the query that the server has rendered
+ * @returns the query, with its question mark, and a function that replaces it without a new history entry
  */
 export function useAddressQuery(rendered: string): [query: string, replace: (query: string) => void] {
   const query = useSyncExternalStore(

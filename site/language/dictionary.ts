@@ -7,15 +7,12 @@ export type Translation = string | readonly string[] | null;
 /** Translations by the key of their English phrase ({@link keyOf}). */
 export type Phrases = Readonly<Record<string, Translation>>;
 
-/**
- * A dictionary indexed for lookup, in time that does not depend on its size: complete texts by their key, phrases
- * within a text by their first word.
- */
+/** A dictionary indexed for lookup, in time that does not depend on its size. */
 export interface Dictionary {
-  /** By key, as written and in lower case. */
-  readonly byText: ReadonlyMap<string, Translation>;
-  /** First word in lower case to the phrases that start with it, in lower case, longest first. */
-  readonly byFirstWord: ReadonlyMap<string, readonly string[]>;
+  /** By key in lower case; as written too, where another spelling has another translation. */
+  readonly byText: Phrases;
+  /** Characters of the longest key. */
+  readonly longest: number;
   /** Which plural form a count has, from 0; absent in the browser, where nothing is counted. */
   readonly formOf?: (count: number) => number;
   /** English: every text is its own translation. */
@@ -34,26 +31,23 @@ export interface Dictionary {
 export const EMPTY_DICTIONARY: Dictionary = { ...compileDictionary({}), isSource: true };
 
 export function compileDictionary(phrases: Phrases): Dictionary {
-  const byText = new Map<string, Translation>();
-  const byFirstWord = new Map<string, string[]>();
-  for (const [source, translation] of Object.entries(phrases)) {
-    addText(byText, source, translation);
-    if (typeof translation !== 'string' || source.includes(CONTEXT_END)) continue;
-    const english = lower(source.trim());
-    const first = FIRST_WORD.exec(english)?.[0];
-    if (first === undefined) continue;
-    const others = byFirstWord.get(first);
-    if (others) others.push(english);
-    else byFirstWord.set(first, [english]);
-  }
-  for (const list of byFirstWord.values()) list.sort((a, b) => b.length - a.length);
-  return { byText, byFirstWord, memory: new Map() };
+  const entries = Object.entries(phrases).map(([key, translation]) => [key.trim(), translation] as const);
+  // Not a map, because languages then share the text of their keys in memory. Without a prototype, because
+  // `constructor` may be a text.
+  const byText: Record<string, Translation> = Object.create(null);
+  for (const [key, translation] of entries) byText[lower(key)] = translation;
+  // A key in lower case counts for its own spelling.
+  for (const [key, translation] of entries) if (key === lower(key)) byText[key] = translation;
+  // `Live Chat` and `Live chat` may differ.
+  for (const [key, translation] of entries) if (byText[lower(key)] !== translation) byText[key] = translation;
+  const longest = Math.max(0, ...entries.map(([{ length }]) => length));
+  return { byText, longest, memory: new Map() };
 }
 
-/** Adds a text as written, and in lower case for all other spellings: `Live Chat` and `Live chat` may differ. */
-export function addText(byText: Map<string, Translation>, key: string, translation: Translation): void {
-  byText.set(key.trim(), translation);
-  byText.set(lower(key.trim()), translation);
+/** The translation of a key in any spelling; undefined without an entry. */
+export function entryOf({ byText }: Dictionary, key: string): Translation | undefined {
+  const translation = byText[key];
+  return translation === undefined ? byText[lower(key)] : translation;
 }
 
 /** Between context and phrase in a key, as in compiled gettext files. */
@@ -69,9 +63,6 @@ export function parseKey(key: string): { phrase: string; context?: string } {
   const at = key.indexOf(CONTEXT_END);
   return at < 0 ? { phrase: key } : { phrase: key.slice(at + 1), context: key.slice(0, at) };
 }
-
-/** A word, or any other character that a phrase may start with, such as `{` or `$`. */
-const FIRST_WORD = /^(?:[\p{L}\p{N}\p{M}]+|.)/u;
 
 /** Lower case of the same length, so that indexes match the original. `İ`, for one, would become longer. */
 export function lower(text: string): string {

@@ -14,7 +14,6 @@ describe('a chosen language', () => {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
     });
-    return () => vi.unstubAllGlobals();
   });
 
   it('is kept in local storage, and for one year in a cookie of the same name', () => {

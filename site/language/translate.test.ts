@@ -69,6 +69,20 @@ test('phrases that differ only in case have their own translations', () => {
   expect(translate(book, 'Live Chat')).toBe('Live-Chat');
 });
 
+test('a phrase in its own spelling has its own translation, in whatever order the spellings are', () => {
+  for (const phrases of [
+    { 'Live Chat': 'B', 'live chat': 'A', 'LIVE CHAT': 'B' },
+    { 'LIVE CHAT': 'B', 'live chat': 'A', 'Live Chat': 'B' },
+  ]) {
+    const book = compileDictionary(phrases);
+    expect(['Live Chat', 'live chat', 'LIVE CHAT'].map((text) => translate(book, text))).toEqual([
+      'B',
+      'A',
+      'B',
+    ]);
+  }
+});
+
 test('the English dictionary changes nothing', () => {
   expect(translate(EMPTY_DICTIONARY, 'Contact form')).toBe('Contact form');
 });

@@ -1,4 +1,4 @@
-import { keyOf, lower, type Dictionary, type Translation } from './dictionary.ts';
+import { entryOf, keyOf, lower, type Dictionary, type Translation } from './dictionary.ts';
 
 interface TranslateOptions {
   /** Names that stay as they are, such as the brand. */
@@ -23,8 +23,9 @@ export function translate(
   if (dictionary.isSource || source === '') return source;
   const text = source.trim();
   const phrase = keyOf(text, context);
-  const whole = entryOf(dictionary, phrase) ?? entryOf(dictionary, text);
-  const translation = whole ? whole.translation : substituted(dictionary, text, names);
+  const own = entryOf(dictionary, phrase);
+  const whole = own === undefined ? entryOf(dictionary, text) : own;
+  const translation = whole === undefined ? substituted(dictionary, text, names) : whole;
   dictionary.usedPhrases?.set(phrase, translation);
   if (isPlural) dictionary.usedPlurals?.add(phrase);
   return translation;
@@ -45,13 +46,6 @@ function substituted(dictionary: Dictionary, source: string, names: readonly str
 /** How many texts are cached. The limit bounds the server's memory while editors change texts. */
 export const MEMORY_LIMIT = 20_000;
 
-function entryOf({ byText }: Dictionary, key: string): { translation: Translation } | undefined {
-  const translation = byText.get(key) ?? byText.get(lower(key));
-  if (translation !== undefined) return { translation };
-  return byText.has(key) ? { translation: null } : undefined;
-}
-
-const WORD = /[\p{L}\p{N}\p{M}]+/uy;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]/uy;
 
@@ -64,15 +58,16 @@ const FIGURE = /\p{L}?\p{N}[\p{N}.,:/]*(?:-?\p{L})?(?![\p{L}\p{N}\p{M}])/uy;
 /** Null as soon as a word is neither one of the above nor in a phrase. */
 function substitute(dictionary: Dictionary, source: string, names: readonly string[]): string | null {
   const lowered = lower(source);
+  const mayEnd = Array.from({ length: source.length + 1 }, (_, end) => endsWord(lowered, 0, end));
   let result = '';
   let at = 0;
   while (at < source.length) {
     const kept = matchLength(PLACEHOLDER_OR_ADDRESS, source, at) ?? nameLength(names, source, at);
-    const phrase = kept === undefined ? longestPhrase(dictionary, lowered, at) : undefined;
+    const phrase = kept === undefined ? longestPhrase(dictionary, lowered, at, mayEnd) : undefined;
     const length =
       kept ?? phrase?.length ?? matchLength(FIGURE, source, at) ?? matchLength(BETWEEN_WORDS, source, at);
     if (length === undefined) return null;
-    const translation = phrase === undefined ? undefined : dictionary.byText.get(phrase);
+    const translation = phrase === undefined ? undefined : dictionary.byText[phrase];
     result += typeof translation === 'string' ? translation : source.slice(at, at + length);
     at += length;
   }
@@ -84,10 +79,18 @@ function nameLength(names: readonly string[], source: string, at: number): numbe
     ?.length;
 }
 
-function longestPhrase(dictionary: Dictionary, lowered: string, at: number): string | undefined {
-  const length = matchLength(WORD, lowered, at) ?? 1;
-  const candidates = dictionary.byFirstWord.get(lowered.slice(at, at + length));
-  return candidates?.find((phrase) => lowered.startsWith(phrase, at) && endsWord(lowered, at, phrase.length));
+/** @param mayEnd whether a phrase may end there */
+function longestPhrase(
+  { byText, longest }: Dictionary,
+  lowered: string,
+  at: number,
+  mayEnd: readonly boolean[],
+): string | undefined {
+  for (let end = Math.min(at + longest, lowered.length); end > at; end -= 1) {
+    const phrase = mayEnd[end] ? lowered.slice(at, end) : '';
+    if (typeof byText[phrase] === 'string') return phrase;
+  }
+  return undefined;
 }
 
 /** Whether the range of this length at `at` does not end in the middle of a word. */

@@ -63,7 +63,7 @@ export function translator({
       typeof found === 'object' && found
         ? (found[dictionary.formOf?.(count ?? 0) ?? -1] ?? found.at(-1) ?? '')
         : found;
-    const filled = { ...site, ...values };
+    const filled = values ? { ...site, ...values } : site;
     if (translation === null) return englishText(fill(phrase, filled));
     return keepTogether(fill(translation, filled, code), directionOf(code));
   };

@@ -63,8 +63,8 @@ function Node({ node }: { node: TextNode }) {
       return <List {...node} />;
     case 'table':
       return <Table {...node} />;
-    case 'figure':
-      return <Figure {...node} />;
+    case 'drawing':
+      return <DrawingInText {...node} />;
     case 'picture':
       return <Picture {...node} caption={fill(node.caption)} link={node.href} />;
     case 'footnoteReference':
@@ -119,11 +119,19 @@ export function HeadingText({ nodes }: { nodes: readonly TextNode[] }) {
   );
 }
 
+/** Characters of a reference that stays on one line of the narrowest phone, such as "section 5" */
+const REFERENCE_LENGTH = 20;
+
 function ProseLink({ href, children }: NodeOf<'link'>) {
   const words = <Nodes nodes={children} />;
   if (href.startsWith('/')) return <Link to={href}>{words}</Link>;
   if (/^https?:/i.test(href)) return <ExternalLink href={href}>{words}</ExternalLink>;
-  return <a href={href}>{words}</a>;
+  const isReference = href.startsWith('#') && wordsOf(children).length <= REFERENCE_LENGTH;
+  return (
+    <a className={isReference ? 'run' : undefined} href={href}>
+      {words}
+    </a>
+  );
 }
 
 function List({ ordered, start, items }: NodeOf<'list'>) {
@@ -147,7 +155,7 @@ function Item({ nodes }: { nodes: readonly TextNode[] }) {
 
 /**
  * A wide table scrolls in its own box, which the keyboard can reach. On a phone its rows are stacked, and each cell
- * says which column it is of. Figures fit beside each other on a phone too, and are compared down their column.
+ * names its column. A table of figures fits on a phone and is not stacked: readers compare figures down a column.
  */
 function Table({ under, numeric, head, rows }: NodeOf<'table'>) {
   useSheet('blocks', tableSheet);
@@ -196,7 +204,7 @@ function Table({ under, numeric, head, rows }: NodeOf<'table'>) {
   );
 }
 
-function Figure({ drawing: name, caption }: NodeOf<'figure'>) {
+function DrawingInText({ drawing: name, caption }: NodeOf<'drawing'>) {
   const fill = useFill();
   const drawing = usePage().content.drawn.get(name);
   if (!drawing) return null;

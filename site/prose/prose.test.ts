@@ -16,6 +16,12 @@ const WRITTEN: [markdown: string, html: string][] = [
   ['### Age', '<h3 id="age">Age</h3>'],
   ['## 2. Age', '<h2 id="age-2"><span class="number">2. </span>Age</h2>'],
   ['- **Bold** and `code`', '<li><strong>Bold</strong> and <code translate="no">code</code></li>'],
+  // A reference is not broken before its number, but a link that may be longer than a line is.
+  ['- See [section 5](#age)', '<a class="run" href="#age">section 5</a>'],
+  [
+    '- See [the ages of those who may write to us](#age)',
+    '<a href="#age">the ages of those who may write to us</a>',
+  ],
   ['- [a page](/contact)', '<li><a href="/contact">a page</a></li>'],
   [
     'Words\n\n| Data | Years | Why |\n| --- | ---: | --- |\n| Logs | 7 | So |',

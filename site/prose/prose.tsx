@@ -31,8 +31,8 @@ export function TextHead({ title, children }: { title: Text; children: ReactNode
 }
 
 /**
- * Links to the sections of a long text that has some, twice: folded for screens that have no column for them, and open.
- * Browsers that can, mark the section that is being read.
+ * Links to the sections of a long text, twice: folded for screens without a column for them, and open. Browsers with
+ * `scroll-target-group` mark the section that is being read.
  */
 export function Toc({ nodes }: { nodes: readonly TextNode[] }) {
   useSheet('page', tocSheet);
@@ -70,7 +70,7 @@ interface ProseProps {
   nodes: readonly TextNode[];
   /** `essay`: headings beside their text. `contract`: numbered sections, one below the other. */
   layout: 'essay' | 'contract';
-  /** The sentence that stands before the first words, beside a drawing that opens the text. */
+  /** A sentence before the text, and after a drawing that opens it. */
   standfirst?: string;
 }
 
@@ -81,7 +81,7 @@ export function Prose({ nodes, layout, standfirst }: ProseProps) {
   useSheet('page', layout === 'essay' && textStandIns);
   const shown = [...nodes];
   if (standfirst)
-    shown.splice(nodes[0]?.type === 'figure' ? 1 : 0, 0, { type: 'standfirst', value: standfirst });
+    shown.splice(nodes[0]?.type === 'drawing' ? 1 : 0, 0, { type: 'standfirst', value: standfirst });
   const sections = split(shown, (node) => node.type === 'heading' && node.level === 2);
   return (
     <div className={`prose ${layout}`} lang="en" dir="ltr">
@@ -98,7 +98,7 @@ export function Prose({ nodes, layout, standfirst }: ProseProps) {
   );
 }
 
-/** Headings, tables and figures stand alone. Everything between them is one run of text. */
+/** Headings, tables, drawings and pictures stand alone. Everything between them is one run of text. */
 function Parts({ nodes }: { nodes: readonly TextNode[] }) {
   const parts = split(nodes, (node, last) => standsAlone(node) || standsAlone(last));
   return parts.map((part, index) =>
@@ -113,7 +113,7 @@ function Parts({ nodes }: { nodes: readonly TextNode[] }) {
 }
 
 const standsAlone = ({ type }: TextNode) =>
-  type === 'heading' || type === 'table' || type === 'figure' || type === 'picture';
+  type === 'heading' || type === 'table' || type === 'drawing' || type === 'picture';
 
 /** Splits a list before each node that starts a part. `last` is the one before it. */
 function split(

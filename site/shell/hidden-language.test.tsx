@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.doUnmock('../language/languages.ts'));
+afterEach(() => {
+  vi.doUnmock('../language/languages.ts');
+  // Modules that have imported the mock would stay for the next files of this worker.
+  vi.resetModules();
+});
 
 test('a hidden language has its pages, and nothing leads to them', async () => {
   vi.doMock('../language/languages.ts', async (importOriginal) => {

@@ -1,12 +1,10 @@
 import { PrefillForm } from '../contact/prefill-form.tsx';
-import type { JoinNotice } from '../browser/typed/prefill.ts';
-import { tagOf } from '../language/languages.ts';
-import { plain } from '../language/text.ts';
-import { useLanguage, useTranslate } from '../language/use-language.ts';
+import { useTranslate } from '../language/use-language.ts';
 import { useContent } from '../page-context.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/form/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** Id of the dialog, for the buttons that open it. */
 export const JOIN_DIALOG = 'join';
@@ -14,23 +12,15 @@ export const JOIN_DIALOG = 'join';
 const FORM_ID = 'join-form';
 
 /**
- * Joining, in a dialog of every page. Accounts are opened by the team during onboarding, so it makes no request: Join shows
- * a notice that leads to the contact form with name and email (site/browser/typed/prefill.ts), and Sign in leads there at
- * once, or to the application where owner.json has its address. Without JavaScript the form posts name and email there. The password fields have no name, so they are never sent.
+ * Joining, in a dialog of every page. Accounts are opened by the team during onboarding, so it makes no request: Join
+ * shows a notice with a button that leads to the contact form with name and email (site/browser/typed/prefill.ts). Sign
+ * in leads there at once, or to the application where owner.json has its address. Without JavaScript the form posts name
+ * and email there. The password fields have no name, so they are never sent.
  */
 export function JoinDialog() {
   const t = useTranslate();
-  const { code } = useLanguage();
   const { application } = useContent('owner');
-  const accounts = t('Accounts are opened with our team during onboarding.');
   const close = t('Close');
-  const notice = {
-    title: plain(t('Almost there')),
-    text: plain(accounts),
-    close: plain(close),
-    lang: tagOf(code),
-    label: plain(t('Talk to our team')),
-  } satisfies JoinNotice;
   return (
     <Dialog id={JOIN_DIALOG} place="center" title={t('Join {brand}')} closeLabel={close}>
       {/* The plan of the button that opened it (site/browser/dialogs.ts). */}
@@ -58,7 +48,7 @@ export function JoinDialog() {
         />
         <TextField label={t('Password')} placeholder={t('Create a password')} {...PASSWORD} />
         <TextField label={t('Confirm password')} placeholder={t('Confirm your password')} {...PASSWORD} />
-        <Button type="submit" data-join={JSON.stringify(notice)}>
+        <Button type="submit" data-join="">
           {t('Join')}
         </Button>
       </PrefillForm>
@@ -74,6 +64,18 @@ export function JoinDialog() {
           </button>
         )}
       </p>
+      {/* For site/browser/notices.ts. */}
+      <template id="join-notice">
+        <div className="spread notice notice-good" role="status">
+          <p>
+            <b>{t('Almost there')}</b> {t('Accounts are opened with our team during onboarding.')}
+          </p>
+          <Button type="submit" form={FORM_ID} formNoValidate look="line" small>
+            {t('Talk to our team')}
+          </Button>
+          <IconButton label={close} icon={<Icon name="cross" />} data-press="close-notice" />
+        </div>
+      </template>
     </Dialog>
   );
 }

@@ -50,17 +50,7 @@ function Picker(attributes: Pick<ComponentProps<'select'>, 'className' | 'id' | 
 
 /** Decorative: the name beside it says the same. One file has all flags, and a closed list loads none. */
 function Flag({ code }: { code: LanguageCode }) {
-  return (
-    <img
-      className="flag"
-      src={`/flags.svg#${code}`}
-      alt=""
-      aria-hidden="true"
-      width="18"
-      height="12"
-      loading="lazy"
-    />
-  );
+  return <img className="flag" src={`/flags.svg#${code}`} alt="" aria-hidden="true" loading="lazy" />;
 }
 
 /**

@@ -16,18 +16,18 @@ interface AccordionProps {
   items: readonly AccordionItem[];
   /** Opens the first item. */
   startOpen?: boolean;
-  /** The questions are numbered, and the open answer is on a sheet of paper (site/pages/faq/faq-sheet.css). */
-  sheet?: boolean;
+  /** The questions are numbered, and the open answer is on a light panel (site/pages/faq/faq-paper.css). */
+  onPaper?: boolean;
 }
 
 /**
- * Questions of which at most one is open. The ids `item-1`, `item-2`… are on the answers, inside: a browser that
+ * Questions, at most one of them open. The ids `item-1`, `item-2`… are on the answers, inside: a browser that
  * navigates to `#item-3` opens the element that hides its target, without scripts too (HTML, "ancestor revealing").
  */
-export function Accordion({ name, items, startOpen = false, sheet = false }: AccordionProps) {
+export function Accordion({ name, items, startOpen = false, onPaper = false }: AccordionProps) {
   useSheet('base', faqSheet);
   return (
-    <div className={sheet ? 'faq faq-sheet' : 'faq'}>
+    <div className={onPaper ? 'faq faq-paper' : 'faq'}>
       {items.map(({ question, answer, below }, index) => (
         // In an island, a reader or the URL may have opened another item before React hydrates.
         <details
@@ -37,7 +37,7 @@ export function Accordion({ name, items, startOpen = false, sheet = false }: Acc
           suppressHydrationWarning
         >
           <summary>{question}</summary>
-          <div className={sheet ? 'answer panel paper' : 'answer'} id={`item-${index + 1}`}>
+          <div className={onPaper ? 'answer panel paper' : 'answer'} id={`item-${index + 1}`}>
             <p>{answer}</p>
             {below}
           </div>

@@ -13,7 +13,7 @@ interface Drawing {
 export type IconName = keyof typeof icons;
 
 /**
- * Always stands beside a text that says the same, so it is hidden from screen readers. Takes color and size from the
+ * Is always beside a text that says the same, so it is hidden from screen readers. Takes color and size from the
  * text.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -1,26 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DELIVERY_KINDS, type DeliveryKind, type MessageStore } from '../../server/store/store.ts';
 import { contactMessage } from '../fixtures/store/contact-message.ts';
 import { saveMessage } from '../fixtures/store/save-message.ts';
-import { closeStores, openStores, requestsOf, type StorePlace } from './store-place.ts';
+import { requestsOf, storeTest, type StorePlace } from './store-place.ts';
 
 /** Each delivery has one worker at a time, and one end. */
 export function describeDeliveries(createPlace: () => Promise<StorePlace>, kind: DeliveryKind): void {
   describe('with deliveries', () => {
-    let place: StorePlace;
-    let store: MessageStore;
-    let other: MessageStore;
-
-    beforeEach(async () => {
-      ({ place, store, other } = await openStores(createPlace, kind));
-      return () => closeStores({ place, store, other });
-    });
-
+    const it = storeTest(createPlace, kind);
     const { request, claimed, claimAll } = requestsOf(kind);
-    const deliveryOf = async (id: string) => (await store.find(id))?.deliveries[0];
+    const deliveryOf = async (id: string, store: MessageStore) => (await store.find(id))?.deliveries[0];
 
     describe('claiming', () => {
-      it('hands out what is due, oldest first', async () => {
+      it('hands out what is due, oldest first', async ({ store }) => {
         const second = await saveMessage(store, {}, 20);
         const first = await saveMessage(store, {}, 10);
         await saveMessage(store, {}, 31);
@@ -33,13 +25,13 @@ export function describeDeliveries(createPlace: () => Promise<StorePlace>, kind:
         expect(await store.claim(request({ now: 30 }))).toBeUndefined();
       });
 
-      it('never hands a delivery to two workers', async () => {
+      it('never hands a delivery to two workers', async ({ store, other }) => {
         const saved = await Promise.all(Array.from({ length: 200 }, () => saveMessage(store)));
         const handedOut = await Promise.all([store, other, store, other].map(claimAll));
         expect(handedOut.flat().toSorted()).toEqual(saved.toSorted());
       });
 
-      it('hands a delivery out again when its lease has run out', async () => {
+      it('hands a delivery out again when its lease has run out', async ({ store, other }) => {
         const id = await saveMessage(store);
         await store.claim(request({ now: 0, leaseMs: 60 }));
         expect(await other.claim(request({ now: 59, worker: 'second' }))).toBeUndefined();
@@ -51,7 +43,10 @@ export function describeDeliveries(createPlace: () => Promise<StorePlace>, kind:
       });
     });
 
-    it('hands out deliveries that were claimed, deferred or saved under a clock that was a year ahead', async () => {
+    it('hands out deliveries that were claimed, deferred or saved under a clock that was a year ahead', async ({
+      store,
+      other,
+    }) => {
       const AHEAD = 366 * DAY;
       const left = await saveMessage(store);
       await store.claim(request({ now: AHEAD }));
@@ -62,10 +57,10 @@ export function describeDeliveries(createPlace: () => Promise<StorePlace>, kind:
     });
 
     describe('settling a claim', () => {
-      it('as sent ends the delivery', async () => {
+      it('as sent ends the delivery', async ({ store }) => {
         const { id, claim } = await claimed(store);
         expect(await store.settle(claim, { result: 'sent', at: 5 })).toBe(true);
-        expect(await deliveryOf(id)).toEqual({
+        expect(await deliveryOf(id, store)).toEqual({
           kind,
           state: 'sent',
           attempts: 1,
@@ -76,10 +71,10 @@ export function describeDeliveries(createPlace: () => Promise<StorePlace>, kind:
         expect(await store.claim(request({ now: 1e15 }))).toBeUndefined();
       });
 
-      it('as deferred keeps it, with the reason, until its next time', async () => {
+      it('as deferred keeps it, with the reason, until its next time', async ({ store }) => {
         const { id, claim } = await claimed(store);
         await store.settle(claim, { result: 'deferred', nextAttemptAt: 500, error: '450 \0busy' });
-        expect(await deliveryOf(id)).toEqual({
+        expect(await deliveryOf(id, store)).toEqual({
           kind,
           state: 'waiting',
           attempts: 1,
@@ -93,24 +88,24 @@ export function describeDeliveries(createPlace: () => Promise<StorePlace>, kind:
         });
       });
 
-      it('as deferred or failed remembers who has the mail, also through a retry', async () => {
+      it('as deferred or failed remembers who has the mail, also through a retry', async ({ store }) => {
         const { id, claim } = await claimed(store);
         const deliveredTo = ['sales@forthright.example', 'o"r@forthright.example'];
         await store.settle(claim, { result: 'deferred', nextAttemptAt: 500, error: '450', deliveredTo });
         const second = await store.claim(request({ now: 500 }));
         expect(second).toMatchObject({ delivery: { deliveredTo } });
         if (second) await store.settle(second, { result: 'failed', error: '550' });
-        expect(await deliveryOf(id)).toMatchObject({ state: 'failed', deliveredTo });
+        expect(await deliveryOf(id, store)).toMatchObject({ state: 'failed', deliveredTo });
         await store.retry(id, 600);
         expect(await store.claim(request({ now: 600 }))).toMatchObject({
           delivery: { deliveredTo },
         });
       });
 
-      it('as returned does not count the attempt, and keeps its reason', async () => {
+      it('as returned does not count the attempt, and keeps its reason', async ({ store }) => {
         const { id, claim } = await claimed(store);
         await store.settle(claim, { result: 'returned', nextAttemptAt: 500, error: '535 no' });
-        expect(await deliveryOf(id)).toEqual({
+        expect(await deliveryOf(id, store)).toEqual({
           kind,
           state: 'waiting',
           attempts: 0,
@@ -119,7 +114,7 @@ export function describeDeliveries(createPlace: () => Promise<StorePlace>, kind:
         });
       });
 
-      it('as failed keeps the message and does not try it again', async () => {
+      it('as failed keeps the message and does not try it again', async ({ store }) => {
         const { id, claim } = await claimed(store);
         await store.settle(claim, { result: 'failed', error: '550 unknown' });
         expect(await store.find(id)).toMatchObject({
@@ -129,25 +124,31 @@ export function describeDeliveries(createPlace: () => Promise<StorePlace>, kind:
         expect(await store.claim(request({ now: 1e15 }))).toBeUndefined();
       });
 
-      it('changes nothing once the lease has passed to another worker', async () => {
+      it('changes nothing once the lease has passed to another worker', async ({ store, other }) => {
         const { id, claim } = await claimed(store);
         await other.claim(request({ now: claim.lease.until, worker: 'second' }));
         expect(await store.settle(claim, { result: 'failed', error: 'too late' })).toBe(false);
-        expect(await deliveryOf(id)).toMatchObject({ state: 'sending', lease: { worker: 'second' } });
+        expect(await deliveryOf(id, store)).toMatchObject({ state: 'sending', lease: { worker: 'second' } });
       });
 
-      it('changes nothing once the same worker has claimed the delivery anew, or the message was deleted', async () => {
+      it('changes nothing once the same worker has claimed the delivery anew, or the message was deleted', async ({
+        store,
+        other,
+      }) => {
         const { id, claim } = await claimed(store);
         await store.claim(request({ now: claim.lease.until }));
         expect(await store.settle(claim, { result: 'failed', error: 'too late' })).toBe(false);
-        expect(await deliveryOf(id)).toMatchObject({ state: 'sending' });
+        expect(await deliveryOf(id, store)).toMatchObject({ state: 'sending' });
         await other.remove({ id }, 0);
         expect(await store.settle(claim, { result: 'sent', at: 5 })).toBe(false);
         expect(await store.find(id)).toBeUndefined();
       });
     });
 
-    it('gives a message of two kinds a delivery of each, which end independently', async () => {
+    it('gives a message of two kinds a delivery of each, which end independently', async ({
+      place,
+      store,
+    }) => {
       const both = await place.open(DELIVERY_KINDS);
       const id = await saveMessage(both, {}, 10);
       const claim = await store.claim(request({ now: 10 }));
@@ -167,15 +168,18 @@ export function describeDeliveries(createPlace: () => Promise<StorePlace>, kind:
       await both.close();
     });
 
-    it('moves waiting or held deliveries of another kind to its own, but none twice', async () => {
+    it('moves waiting or held deliveries of another kind to its own, but none twice', async ({
+      place,
+      store,
+    }) => {
       const others = await place.open(DELIVERY_KINDS.filter((one) => one !== kind));
       const both = await place.open(DELIVERY_KINDS);
       const waits = await saveMessage(others);
       const held = await saveMessage(others, { heldReason: 'trap' });
       const hasBoth = await saveMessage(both);
       expect(await store.reassign()).toBe(2);
-      expect(await deliveryOf(waits)).toMatchObject({ kind, state: 'waiting' });
-      expect(await deliveryOf(held)).toMatchObject({ kind, state: 'held' });
+      expect(await deliveryOf(waits, store)).toMatchObject({ kind, state: 'waiting' });
+      expect(await deliveryOf(held, store)).toMatchObject({ kind, state: 'held' });
       expect((await store.find(hasBoth))?.deliveries).toHaveLength(2);
       await others.close();
       await both.close();

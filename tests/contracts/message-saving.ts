@@ -1,27 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  IDEMPOTENCY_MS,
-  type DeliveryKind,
-  type MessageStore,
-  type NewMessage,
-} from '../../server/store/store.ts';
+import { describe, expect } from 'vitest';
+import { IDEMPOTENCY_MS, type DeliveryKind, type NewMessage } from '../../server/store/store.ts';
 import { contactMessage } from '../fixtures/store/contact-message.ts';
 import { saveMessage } from '../fixtures/store/save-message.ts';
 import { storedMessage } from '../fixtures/store/stored-message.ts';
-import { closeStores, openStores, requestsOf, type StorePlace } from './store-place.ts';
+import { requestsOf, storeTest, type StorePlace } from './store-place.ts';
 
 /** What a visitor sends is kept once, whole. */
 export function describeSaving(createPlace: () => Promise<StorePlace>, kind: DeliveryKind): void {
   describe('with messages of visitors', () => {
-    let place: StorePlace;
-    let store: MessageStore;
-    let other: MessageStore;
-
-    beforeEach(async () => {
-      ({ place, store, other } = await openStores(createPlace, kind));
-      return () => closeStores({ place, store, other });
-    });
-
+    const it = storeTest(createPlace, kind);
     const { request } = requestsOf(kind);
 
     it('is created once by handles that open it together', async () => {
@@ -35,7 +22,7 @@ export function describeSaving(createPlace: () => Promise<StorePlace>, kind: Del
       await empty.destroy();
     });
 
-    it('imports a message of another store once, unchanged', async () => {
+    it('imports a message of another store once, unchanged', async ({ store, other }) => {
       const message = storedMessage({
         language: 'ar',
         heldReason: 'links',
@@ -60,7 +47,10 @@ export function describeSaving(createPlace: () => Promise<StorePlace>, kind: Del
     });
 
     describe('saving', () => {
-      it('keeps every character, the language and the time beyond its handle, and is due at once', async () => {
+      it('keeps every character, the language and the time beyond its handle, and is due at once', async ({
+        place,
+        store,
+      }) => {
         const message = contactMessage({
           firstName: 'عائشة',
           lastName: `O'Neil "Bob"; drop table messages; --`,
@@ -70,9 +60,9 @@ export function describeSaving(createPlace: () => Promise<StorePlace>, kind: Del
         });
         const attribution = { utm_campaign: `"Früh'ling" 🚀`, referrer: 'https://news.example/a' };
         const written = { message, language: 'ar', page: '/contact', attribution } as const;
-        const id = await saveMessage(store, written, 1000);
-        await store.close();
-        store = await place.open([kind]);
+        const writing = await place.open([kind]);
+        const id = await saveMessage(writing, written, 1000);
+        await writing.close();
         expect(await store.find(id)).toEqual({
           ...message,
           id,
@@ -84,17 +74,17 @@ export function describeSaving(createPlace: () => Promise<StorePlace>, kind: Del
         });
       });
 
-      it('can be probed without leaving a message', async () => {
+      it('can be probed without leaving a message', async ({ store, other }) => {
         await store.probe(0);
         await other.probe(1);
         expect(await store.list({}, ALL)).toEqual({ messages: [], total: 0 });
       });
 
-      it('is rejected, not thrown, when the store cannot be reached', async () => {
-        await store.close();
-        await expect(store.save(entry(), 0)).rejects.toThrow();
-        await expect(store.probe(0)).rejects.toThrow();
-        store = await place.open([kind]);
+      it('is rejected, not thrown, when the store cannot be reached', async ({ place }) => {
+        const closed = await place.open([kind]);
+        await closed.close();
+        await expect(closed.save(entry(), 0)).rejects.toThrow();
+        await expect(closed.probe(0)).rejects.toThrow();
       });
     });
 
@@ -102,14 +92,17 @@ export function describeSaving(createPlace: () => Promise<StorePlace>, kind: Del
       const keyed = (text: string) =>
         entry({ message: contactMessage({ message: text }), idempotencyKey: 'key-1' });
 
-      it('answers a repeat like the first, is in conflict with another message, and saves neither', async () => {
+      it('answers a repeat like the first, is in conflict with another message, and saves neither', async ({
+        store,
+        other,
+      }) => {
         const id = await saveMessage(store, keyed('hello'), 0);
         expect(await other.save(keyed('hello'), IDEMPOTENCY_MS - 1)).toEqual({ outcome: 'replayed', id });
         expect(await store.save(keyed('goodbye'), 1)).toEqual({ outcome: 'conflict' });
         expect((await store.summary())[kind]).toMatchObject({ waiting: 1 });
       });
 
-      it('saves one of twenty that arrive together', async () => {
+      it('saves one of twenty that arrive together', async ({ store, other }) => {
         const results = await Promise.all(
           Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other).save(keyed('hello'), index)),
         );
@@ -118,7 +111,7 @@ export function describeSaving(createPlace: () => Promise<StorePlace>, kind: Del
         expect(await store.list({}, { limit: 10, offset: 0 })).toMatchObject({ total: 1 });
       });
 
-      it('finds its message for 24 hours, and is forgotten then', async () => {
+      it('finds its message for 24 hours, and is forgotten then', async ({ store, other }) => {
         const id = await saveMessage(store, keyed('hello'), 0);
         expect(await other.findByKey('key-1', IDEMPOTENCY_MS - 1)).toMatchObject({ id });
         expect(await other.findByKey('key-1', IDEMPOTENCY_MS)).toBeUndefined();
@@ -126,7 +119,7 @@ export function describeSaving(createPlace: () => Promise<StorePlace>, kind: Del
         expect(await store.save(keyed('goodbye'), IDEMPOTENCY_MS)).toMatchObject({ outcome: 'saved' });
       });
 
-      it('is deleted with its message', async () => {
+      it('is deleted with its message', async ({ store }) => {
         const id = await saveMessage(store, keyed('hello'), 0);
         await store.remove({ id }, 0);
         expect(await store.save(keyed('hello'), 1)).toMatchObject({ outcome: 'saved' });

@@ -105,7 +105,7 @@ describe('a PostgreSQL database', () => {
   });
 
   it('that hangs is given up, and used again once it answers', async () => {
-    const store = await open(database.url, 200);
+    const store = await open(database.url, 1000);
     await saveMessage(store);
     const client = await begin('select');
     const { rows } = await client.query<{ pid: number }>(
@@ -120,7 +120,7 @@ describe('a PostgreSQL database', () => {
   });
 
   it('that is too slow stores no message after its visitor was told that it was not sent', async () => {
-    const store = await open(database.url, 200);
+    const store = await open(database.url, 1000);
     const holder = await begin('lock table messages');
     await expect(saveMessage(store)).rejects.toThrow('statement timeout');
     await holder.end();
@@ -150,7 +150,7 @@ describe('a PostgreSQL database', () => {
   });
 
   it('hands out a delivery at once while another server is claiming the one before', async () => {
-    const store = await open(database.url, 200);
+    const store = await open(database.url, 1000);
     const first = await saveMessage(store);
     const second = await saveMessage(store);
     const holder = await begin(`select from deliveries where message_id = '${first}' for update`);

@@ -11,7 +11,7 @@ import { describeInsightsStore } from './insights-store.ts';
 import { describeMessageStore } from './message-store.ts';
 import { expectHistory, VERSION_1_ROWS } from './version-1.ts';
 
-describeMessageStore('PostgreSQL', async () => {
+describeMessageStore('PostgreSQL', 'mail', async () => {
   const database = await createDatabase();
   return {
     open: (kinds) => openStore({ dataDir: '', databaseUrl: database.url }, 'server', kinds),
@@ -19,7 +19,7 @@ describeMessageStore('PostgreSQL', async () => {
   };
 });
 
-describeMessageStore('PostgreSQL with the tables of the next release', async () => {
+describeMessageStore('PostgreSQL with the tables of the next release', 'webhook', async () => {
   const database = await createDatabase();
   await (await openStore({ dataDir: '', databaseUrl: database.url })).close();
   await database.run(`

@@ -11,6 +11,7 @@ import { migrationsOf, VERSION } from '../../server/store/databases/migrations.t
 import { createMessageStore } from '../../server/store/sql-store.ts';
 import { lockAsServer, openSqlite } from '../../server/store/databases/sqlite.ts';
 import { contactMessage } from '../fixtures/store/contact-message.ts';
+import { openTogether } from '../fixtures/store/open-together.ts';
 import { saveMessage } from '../fixtures/store/save-message.ts';
 import { sqliteInsights, sqliteStore } from '../fixtures/store/stores.ts';
 import { describeInsightsStore } from './insights-store.ts';
@@ -34,8 +35,8 @@ async function placeFor<Store>(open: (file: string, kinds?: readonly DeliveryKin
   };
 }
 
-describeMessageStore('SQLite', () => placeFor(sqliteStore));
-describeMessageStore('SQLite with the tables of the next release', () =>
+describeMessageStore('SQLite', 'mail', () => placeFor(sqliteStore));
+describeMessageStore('SQLite with the tables of the next release', 'webhook', () =>
   placeFor((file, kinds) => {
     const store = sqliteStore(file, kinds);
     const database = new DatabaseSync(file);
@@ -104,6 +105,10 @@ describe('the SQLite file', () => {
     const store = sqliteStore(file);
     expect(await store.summary()).toMatchObject({ mail: { waiting: 4 } });
     await store.close();
+  });
+
+  it('is opened by all who make it in the same moment', async () => {
+    await expect(openTogether({ folder, threads: 4, files: 60 })).resolves.toBeUndefined();
   });
 
   it('is not touched when a newer version of the program wrote it', async () => {

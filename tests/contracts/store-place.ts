@@ -1,3 +1,4 @@
+import { test } from 'vitest';
 import type { ClaimRequest, DeliveryKind, MessageStore } from '../../server/store/store.ts';
 import { saveMessage } from '../fixtures/store/save-message.ts';
 
@@ -8,16 +9,22 @@ export interface StorePlace {
   destroy(): Promise<void>;
 }
 
-/** A new place with two handles of it. */
-export async function openStores(createPlace: () => Promise<StorePlace>, kind: DeliveryKind) {
-  const place = await createPlace();
-  return { place, store: await place.open([kind]), other: await place.open([kind]) };
-}
-
-export async function closeStores({ place, store, other }: Awaited<ReturnType<typeof openStores>>) {
-  await store.close();
-  await other.close();
-  await place.destroy();
+/** Gives each test a new place and two handles of it. */
+export function storeTest(createPlace: () => Promise<StorePlace>, kind: DeliveryKind) {
+  const it = test
+    .extend('stores', async () => {
+      const place = await createPlace();
+      return { place, store: await place.open([kind]), other: await place.open([kind]) };
+    })
+    .extend('place', ({ stores }) => stores.place)
+    .extend('store', ({ stores }) => stores.store)
+    .extend('other', ({ stores }) => stores.other);
+  it.afterEach(async ({ stores: { place, store, other } }) => {
+    await store.close();
+    await other.close();
+    await place.destroy();
+  });
+  return it;
 }
 
 /** Requests of a worker for deliveries of one kind. */

@@ -46,12 +46,8 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', { timeout: 600_000 }, () => {
     root = temporaryFolder();
     bin = join(root, 'bin');
     mkdirSync(bin);
-    const [port, control, ssh, trial] = [
-      await freePort(),
-      await freePort(),
-      await freePort(),
-      await freePort(),
-    ];
+    const ports = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+    const [port, control, ssh, trial] = ports;
     address = `127.0.0.1:${port}`;
     writeSettings();
     await startSshd(ssh, trial);
@@ -73,7 +69,7 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', { timeout: 600_000 }, () => {
 
   it('installs on a machine with nothing, with one command', async () => {
     const settings = join(root, 'settings.env');
-    expect(await deploy(first, '--settings', settings)).toMatchObject({ code: 0 });
+    expect(await deploy(first, ['--settings', settings])).toMatchObject({ code: 0 });
     expect(await version()).toBe(basename(first));
     const units = join(root, 'etc/systemd/system');
     const copies = temporaryFolder();
@@ -103,13 +99,15 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', { timeout: 600_000 }, () => {
     expect(await version()).toBe(basename(second));
   });
 
-  it.each([
+  it.each<[how: string, name: string, code: string, said: string, settings?: { TRIES: string }]>([
     ['does not start', '20261103T0800Z-ccccccc', 'process.exit(1);', 'nothing was changed'],
     [
       'answers no page',
       '20261103T0900Z-eeeeeee',
       'delete globalThis.URLSearchParams;',
       'nothing was changed',
+      // Otherwise it is given half a minute.
+      { TRIES: '12' },
     ],
     [
       'fails only in its place',
@@ -118,22 +116,28 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', { timeout: 600_000 }, () => {
       'if (!("SMTP_URL" in process.env)) process.exit(1);',
       'Back to 20261102T0800Z-bbbbbbb',
     ],
-  ])('keeps, or goes back to, the old release when the new one %s', async (_how, name, code, said) => {
-    const broken = deriveRelease(first, name);
-    const server = join(broken, 'build/server/main.js');
-    writeFileSync(server, code + readFileSync(server, 'utf8'));
-    const visitors = startVisitors(ask, [PAGE]);
-    expect(await deploy(broken)).toMatchObject({ code: 1, said: expect.stringContaining(said) });
-    await visitors.leave();
-    expect(visitors.failures).toEqual([]);
-    expect(await version()).toBe('20261102T0800Z-bbbbbbb');
-    expect(realpathSync(join(root, 'srv/forthright/current'))).toMatch(/\/20261102T0800Z-bbbbbbb$/);
-  });
+  ])(
+    'keeps, or goes back to, the old release when the new one %s',
+    async (_how, name, code, said, settings) => {
+      const broken = deriveRelease(first, name);
+      const server = join(broken, 'build/server/main.js');
+      writeFileSync(server, code + readFileSync(server, 'utf8'));
+      const visitors = startVisitors(ask, [PAGE]);
+      expect(await deploy(broken, [], settings)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining(said),
+      });
+      await visitors.leave();
+      expect(visitors.failures).toEqual([]);
+      expect(await version()).toBe('20261102T0800Z-bbbbbbb');
+      expect(realpathSync(join(root, 'srv/forthright/current'))).toMatch(/\/20261102T0800Z-bbbbbbb$/);
+    },
+  );
 
-  async function deploy(release: string, ...args: string[]) {
+  async function deploy(release: string, args: string[] = [], settings = {}) {
     const words = ['operator/deploy.ts', 'operator@server', '--release', release, '--root', root, ...args];
     const PATH = `${bin}${delimiter}${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
-    const child = spawn(process.execPath, words, { env: { ...process.env, PATH } });
+    const child = spawn(process.execPath, words, { env: { ...process.env, ...settings, PATH } });
     const [[code], out, errors] = await Promise.all([
       once(child, 'close'),
       text(child.stdout),
@@ -150,7 +154,7 @@ describe.runIf(HAS_PROGRAMS)('npm run deploy', { timeout: 600_000 }, () => {
 
   /** Opens a new connection. */
   async function ask(path: string, { method, headers, body }: Partial<Parameters<AskSite>[1]> = {}) {
-    await pause(100);
+    await pause(250);
     const asked = request(`http://${address}${path}`, { agent: false, method, headers }).end(body);
     const [answer] = await once(asked, 'response');
     await text(answer);
@@ -182,6 +186,7 @@ StrictModes no
 UsePAM no
 PidFile none
 PermitRootLogin prohibit-password
+AcceptEnv TRIES
 SetEnv PATH=${bin}:/usr/sbin:/usr/bin:/bin TRIAL_PORT=${trial}
 `,
     );
@@ -194,6 +199,7 @@ User ${userInfo().username}
 IdentityFile ${root}/user
 StrictHostKeyChecking no
 UserKnownHostsFile ${root}/known_hosts
+SendEnv TRIES
 LogLevel ERROR
 `,
     );

@@ -133,7 +133,7 @@ describe('a deployment', () => {
 });
 
 /** Calls between two interruptions. */
-const STEP = TEST_ALL ? 1 : 8;
+const STEP = TEST_ALL ? 1 : 12;
 
 it.each(['KILL', 'TERM', 'HUP'])(
   'a deployment that is interrupted anywhere by SIG%s leaves a whole site, and the next one works',
@@ -142,7 +142,7 @@ it.each(['KILL', 'TERM', 'HUP'])(
     const before = temporaryFolder();
     cpSync(root, before, { recursive: true, verbatimSymlinks: true });
     let at = signal === 'KILL' ? 1 : 5;
-    for (; ; at += signal === 'KILL' ? STEP : 3 * STEP) {
+    for (; ; at += signal === 'KILL' ? STEP : 2 * STEP) {
       for (const name of readdirSync(root)) rmSync(join(root, name), { recursive: true });
       cpSync(before, root, { recursive: true, verbatimSymlinks: true });
       const { status } = install(SECOND, 'MAIL_TO=second@site.example', { AT: String(at), SIGNAL: signal });
@@ -156,7 +156,8 @@ it.each(['KILL', 'TERM', 'HUP'])(
       expect(readFileSync(join(root, 'running'), 'utf8')).toBe(`${SECOND}\nMAIL_TO=second@site.example\n`);
       expect(readdirSync(join(root, 'srv/forthright/deployments'))).toHaveLength(1);
     }
-    expect(at).toBeGreaterThan(40);
+    // It calls some seventy programs, so it was interrupted at least three times.
+    expect(at).toBeGreaterThan(60);
   },
 );
 

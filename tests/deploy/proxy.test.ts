@@ -30,7 +30,8 @@ describe.runIf(existsSync(NGINX))('the nginx of deploy/', () => {
     const asked = Array.from({ length: MANY }, (_, n) => statusFor(client, paths[n % 3] ?? ''));
     // After the first refusal the queue is full.
     await Promise.any(asked.map(async (one) => expect(await one).toBe(429)));
-    expect(await statusFor(same, '/fr/tools/filing-dates?end=2026-06-30')).toBe(429);
+    // On a busy machine a place may have become free.
+    await expect.poll(() => statusFor(same, '/fr/tools/filing-dates?end=2026-06-30')).toBe(429);
     for (const path of ['/intel', '/pricing?utm_source=mail', '/tools/filing-dates'])
       expect(await statusFor(client, path)).toBe(200);
     expect(await statusFor(other, '/intel?tag=AI')).toBe(200);

@@ -1,8 +1,14 @@
+import { hasFaces } from '../fixtures/text/faces.ts';
 import { barriers } from './barriers.ts';
 import { open, send } from './steps.ts';
 import { expect, test } from './test.ts';
 
-test('the open menu, the join dialog and the errors of the form have no barrier either', async ({ page }) => {
+// An element that is fading in has too little contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the open menu, the join dialog and the errors of the form have no barrier either, and the focus returns to the menu', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/contact');
   await send(page);
@@ -13,6 +19,8 @@ test('the open menu, the join dialog and the errors of the form have no barrier 
   await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
   await expect(page.getByRole('heading', { name: 'Join Forthright' })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
 });
 
 test.describe('a first visit from abroad', () => {
@@ -29,6 +37,7 @@ test.describe('a first visit from abroad', () => {
       await expect(page.locator('.offer')).toBeVisible();
       // One at a time: the other asks once this is answered.
       await expect(page.locator('.consent')).toBeHidden();
+      await page.waitForFunction(hasFaces);
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
       const stops = await page.evaluate(

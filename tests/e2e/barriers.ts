@@ -1,11 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** The findings of axe with its default rules and with the size of targets, which it leaves out by default. */
-export async function barriers(page: Page): Promise<string[]> {
+/**
+ * The findings of axe, in the page or a part of it, with its default rules and with the size of targets, which it leaves
+ * out by default.
+ */
+export async function barriers(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // The other mode opens a page for each run to merge results of frames, and the site has no frames.
     .setLegacyMode()
+    .include(part)
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .analyze();
   return violations.map(

@@ -36,9 +36,14 @@ const CONTENT = {
         ],
       },
       ...['One Inc.', 'Two Inc.', 'Three Inc.'].map((company_name) => ({ company_name, link: '/faq' })),
+      { company_name: 'Later Inc.', link: '/faq', disabled: true },
     ],
   },
+  'common.json': { footer: { sections: { company: { status: { indicator: 'offline' } } } } },
 };
+
+// All tests share one site.
+test.describe.configure({ mode: 'default' });
 
 let site: Site;
 test.beforeAll(async () => {
@@ -50,30 +55,41 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-for (const [what, path, cards, number, columns] of [
-  ['three feature cards', '/', 'section:nth-of-type(2) .card', 3, { 390: 1, 800: 2, 1440: 3 }],
-  ['three contact cards', '/', '#contact .card', 3, {}],
-  ['three mission cards', '/about', '.mission .card', 3, {}],
-  ['two contact cards and the consultation card', '/contact', '.contact-ways .card', 3, {}],
-  ['four resource tiles', '/support', '.card', 4, { 390: 1, 800: 2, 1440: 4 }],
-  ['a card for each company', '/showcase', '.card', 4, { 390: 1, 800: 2, 1440: 3 }],
-  ['three plan cards', '/pricing', '.plan', 3, { 390: 1, 1024: 3, 1440: 3 }],
-] as const) {
-  test(`${path} has ${what}, each on its own background and none over another`, async ({ page }) => {
+const CARDS = [
+  { what: 'three feature cards', path: '/', cards: 'section:nth-of-type(2) .card', columns: [1, 2, 3, 3] },
+  { what: 'three contact cards', path: '/', cards: '#contact .card' },
+  { what: 'three mission cards', path: '/about', cards: '.mission .card', signed: true },
+  { what: 'two contact cards and the consultation card', path: '/contact', cards: '.contact-ways .card' },
+  {
+    what: 'four resource tiles',
+    path: '/support',
+    cards: '.card',
+    number: 4,
+    columns: [1, 2, 4, 4],
+    signed: true,
+  },
+  { what: 'four articles', path: '/intel', cards: '.posts ~ .posts .post', number: 4, columns: [1, 2, 3, 3] },
+  { what: 'a card for each company', path: '/showcase', cards: '.card', number: 5, columns: [1, 2, 3, 3] },
+  { what: 'three plan cards', path: '/pricing', cards: '.plan', columns: [1, 1, 3, 3] },
+];
+
+test('cards have a background and signs of their own, are not over each other, and stand in columns', async ({
+  page,
+}) => {
+  for (const { what, path, cards, number = 3, columns, signed } of CARDS) {
     await open(page, site.url + path);
     const all = page.locator(`main ${cards}`);
-    await expect(all).toHaveCount(number);
-    for (const width of [390, 800, 1440]) {
+    await expect(all, what).toHaveCount(number);
+    for (const [place, width] of [390, 800, 1024, 1440].entries()) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await overlaps(all)).toBe(0);
+      expect(await overlaps(all), `${what}, ${width} px`).toBe(0);
+      if (columns) expect(await columnsOf(all), `${what}, ${width} px`).toBe(columns[place]);
     }
-    for (const [width, wanted] of Object.entries(columns)) {
-      await page.setViewportSize({ width: Number(width), height: 900 });
-      expect(await columnsOf(all), `${width} px`).toBe(wanted);
-    }
-    expect(await groundsOf(all)).not.toContain((await groundsOf(page.locator('body')))[0]);
-  });
-}
+    const drawn = await all.locator('.tab svg').evaluateAll((tabs) => tabs.map((tab) => tab.innerHTML));
+    if (signed) expect(new Set(drawn).size, what).toBe(number);
+    expect(await groundsOf(all), what).not.toContain((await groundsOf(page.locator('body')))[0]);
+  }
+});
 
 test('tickers and figures of a company stay in its card, clear of each other, however large the text is', async ({
   page,
@@ -97,32 +113,24 @@ test('tickers and figures of a company stay in its card, clear of each other, ho
   }
 });
 
-test('the articles of /intel stand in a grid of one, two or three columns by width', async ({ page }) => {
-  await open(page, `${site.url}/intel`);
-  const posts = page.locator('.posts').last().locator('.post');
-  await expect(posts).toHaveCount(4);
-  for (const [width, wanted] of [
-    [390, 1],
-    [700, 2],
-    [900, 2],
-    [1024, 3],
-    [2000, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await columnsOf(posts), `${width} px`).toBe(wanted);
-  }
-});
-
-test('each mission card and each tile has a sign of its own', async ({ page }) => {
-  for (const [path, cards] of [
-    ['/about', '.mission .card'],
-    ['/support', '.tile'],
-  ] as const) {
-    await page.goto(site.url + path);
-    const signs = page.locator(`main ${cards} .tab svg`);
-    const drawn = await signs.evaluateAll((all) => all.map((one) => one.innerHTML));
-    expect(new Set(drawn).size).toBe(await page.locator(`main ${cards}`).count());
-  }
+test('a disabled card is dimmed under a dashed border, and the dot of the footer is green only while the site is online', async ({
+  page,
+}) => {
+  await open(page, `${site.url}/showcase`);
+  const cardOf = (name: string) => page.locator('.company').filter({ hasText: name });
+  const [off, on] = [cardOf('Later Inc.'), cardOf('One Inc.')];
+  await expect(off).toHaveCSS('border-block-start-style', 'dashed');
+  await expect(off.getByRole('button')).toBeDisabled();
+  const colorOf = (card: Locator) => card.evaluate((one) => getComputedStyle(one).color);
+  expect(await colorOf(off)).not.toBe(await colorOf(on));
+  const dot = page.locator('footer .badge span');
+  await expect(dot).toBeVisible();
+  const gray = await paintOf(dot);
+  expect(Math.max(...gray) - Math.min(...gray)).toBeLessThan(40);
+  await open(page, '/faq');
+  await expect(dot).toBeVisible();
+  const [red = 0, green = 0, blue = 0] = await paintOf(dot);
+  expect(green).toBeGreaterThan(1.3 * Math.max(red, blue));
 });
 
 test('the picker shows the flag of the language beside its name, and one beside each name of its list', async ({
@@ -151,6 +159,17 @@ function textsOf(elements: Locator) {
   );
 }
 
+/** Red, green and blue of an element's background, 0 to 255, however the style sheet writes the color. */
+function paintOf(element: Locator): Promise<number[]> {
+  return element.evaluate((one) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('This browser does not draw');
+    canvas.fillStyle = getComputedStyle(one).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  });
+}
+
 /** The width of the picture itself; 0 if it did not load. */
 function widthOf(picture: Locator): Promise<number> {
   return picture.evaluate(async (one: HTMLImageElement) => {
@@ -159,7 +178,7 @@ function widthOf(picture: Locator): Promise<number> {
   });
 }
 
-/** The color that each element stands on: its own, or that of the sheet under its tab. */
+/** The color that each element stands on: its own, or that of the paper under its tab. */
 function groundsOf(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) =>
     all.map((one) => getComputedStyle(one.querySelector(':scope > .card-body') ?? one).backgroundColor),

@@ -45,22 +45,22 @@ test.beforeAll(async () => {
 test.afterEach(({ page }) => page.goto('about:blank'));
 test.afterAll(() => own.stop());
 
-for (const { path, file, loading, failed, status } of PAGES) {
-  test(`${path} says that ${file} is loading, then that it cannot be loaded`, async ({ page }) => {
+test('a page says that its file is loading, then that it cannot be loaded', async ({ page }) => {
+  const main = page.locator('main');
+  for (const { path, file, loading, failed, status } of PAGES) {
     const answer = await hold(page, `**/data/${file}`);
     const told = consoleOf(page, `Failed to load ${file}: 404`);
-    const main = page.locator('main');
     const response = await page.goto(own.url + path);
-    expect(response?.status()).toBe(status);
+    expect(response?.status(), path).toBe(status);
     await ready(page);
-    await expect(main.locator(loading).first()).toBeVisible();
-    await expect(main.getByText(failed).first()).toBeHidden();
+    await expect(main.locator(loading).first(), path).toBeVisible();
+    await expect(main.getByText(failed).first(), path).toBeHidden();
     answer();
-    await expect(main.getByText(failed).first()).toBeVisible();
-    await expect(main.locator(loading)).toHaveCount(0);
-    expect((await told).type()).toBe('error');
-  });
-}
+    await expect(main.getByText(failed).first(), path).toBeVisible();
+    await expect(main.locator(loading), path).toHaveCount(0);
+    expect((await told).type(), path).toBe('error');
+  }
+});
 
 test('a page whose main script fails to load does not wait', async ({ page }) => {
   await page.route('**/assets/main-*.js', (route) => route.abort());
@@ -82,35 +82,35 @@ test.describe('without JavaScript', () => {
   });
 });
 
-const FAILURES: Record<string, { line: RegExp; fail: (page: Page) => Promise<unknown> }> = {
-  broken: {
-    line: /^Failed to load pricing\.json: 500$/,
-    fail: (page) => page.route(DATA, (route) => route.fulfill({ status: 500 })),
-  },
-  unreachable: { line: /^Failed to fetch$/, fail: (page) => page.route(DATA, (route) => route.abort()) },
-  'no JSON': {
-    line: /JSON/,
-    fail: (page) => page.route(DATA, (route) => route.fulfill({ body: '{"hero":' })),
-  },
-  'without a field': {
-    line: /^Failed to load data$/,
-    fail: (page) => page.route(DATA, (route) => route.fulfill({ json: { $schema: './schemas/x.json' } })),
-  },
-  'failing without a word': {
-    line: /^Failed to load data$/,
-    fail: (page) => page.addInitScript(() => (window.fetch = () => Promise.reject(new Error()))),
-  },
-};
-for (const [failure, { line, fail }] of Object.entries(FAILURES)) {
-  test(`the console says why a file cannot be loaded when it is ${failure}`, async ({ page }) => {
+test('the console says why a file cannot be loaded', async ({ page }) => {
+  const failures: [line: RegExp, fail: () => Promise<unknown>][] = [
+    [
+      /^Failed to load pricing\.json: 500$/,
+      () => page.route(DATA, (route) => route.fulfill({ status: 500 })),
+    ],
+    [/^Failed to fetch$/, () => page.route(DATA, (route) => route.abort())],
+    [/JSON/, () => page.route(DATA, (route) => route.fulfill({ body: '{"hero":' }))],
+    // Without a field that the page knows.
+    [
+      /^Failed to load data$/,
+      () => page.route(DATA, (route) => route.fulfill({ json: { $schema: './schemas/x.json', hero: {} } })),
+    ],
+    // Without a word.
+    [
+      /^Failed to load data$/,
+      () => page.addInitScript(() => (window.fetch = () => Promise.reject(new Error()))),
+    ],
+  ];
+  for (const [line, fail] of failures) {
     const told = consoleOf(page, line);
-    await fail(page);
+    await page.unroute(DATA);
+    await fail();
     await page.goto(own.url + PRICING.path);
     await expect(page.getByText(PRICING.failed)).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
     expect((await told).type()).toBe('error');
-  });
-}
+  }
+});
 
 test.describe('a file that comes back', () => {
   test('but is unusable reloads the page at most once', async ({ page }) => {

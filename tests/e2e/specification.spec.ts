@@ -1,22 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
-import { startSite } from '../fixtures/site/site.ts';
-import { callsOf, columnsOf, expectFields, field, fillIn, open, send } from './steps.ts';
+import type { Page } from '@playwright/test';
+import { callsOf, columnsOf, field, fillIn, open, send } from './steps.ts';
 import { expect, test } from './test.ts';
 
 // Requirements that only a browser can show. tests/specification/ tests the HTML of pages.
-
-test('the newsletter box passes its address to the contact form', async ({ page }) => {
-  const calls = callsOf(page);
-  await open(page, '/intel');
-  const box = page.locator('#newsletter');
-  await box.getByRole('textbox').fill('ada@company.example');
-  await box.getByRole('button').click();
-  await expect(page).toHaveURL(/\/contact#form$/);
-  await expectFields(page, { email: 'ada@company.example', message: /list/ });
-  expect(calls()).toEqual([]);
-});
 
 test('annual billing strikes the monthly price through', async ({ page }) => {
   await open(page, '/pricing');
@@ -83,42 +69,6 @@ test('a tag of an article leads to the list under it, where it can be taken away
   await expect(page.locator('.post')).toHaveCount(all);
 });
 
-test.describe('a site with other content', () => {
-  test.use({ expectedErrors: /common\.json|status of 404/ });
-
-  test('dims a disabled card under a dashed border, and has a green dot only while it is online', async ({
-    page,
-  }) => {
-    const company = { company_name: 'Later Inc.', description: 'Not yet.', link: '/faq' };
-    const showcases = [
-      { ...company, disabled: true },
-      { ...company, company_name: 'Now Inc.' },
-    ];
-    const own = await startSite({}, (contentDir) =>
-      writeFileSync(join(contentDir, 'showcase.json'), JSON.stringify({ showcases })),
-    );
-    await page.goto(`${own.url}/showcase`);
-    const [off, on] = [page.locator('.company').first(), page.locator('.company').last()];
-    await expect(off).toHaveCSS('border-block-start-style', 'dashed');
-    await expect(off.getByRole('button')).toBeDisabled();
-    const colorOf = (card: Locator) => card.evaluate((one) => getComputedStyle(one).color);
-    expect(await colorOf(off)).not.toBe(await colorOf(on));
-    const dot = page.locator('footer .badge span');
-    await expect(dot).toBeVisible();
-    const [red = 0, green = 0, blue = 0] = await paintOf(dot);
-    expect(green).toBeGreaterThan(1.3 * Math.max(red, blue));
-    const status = { indicator: 'offline' };
-    const footer = { sections: { company: { status } } };
-    writeFileSync(join(own.contentDir, 'common.json'), JSON.stringify({ footer }));
-    const served = async () => (await fetch(`${own.url}/data/common.json`)).text();
-    await expect.poll(served).toContain('offline');
-    await page.reload();
-    const gray = await paintOf(dot);
-    expect(Math.max(...gray) - Math.min(...gray)).toBeLessThan(40);
-    await own.stop();
-  });
-});
-
 async function opensOneAtATime(page: Page) {
   const questions = page.locator('.faq details');
   await questions.nth(1).locator('summary').click();
@@ -127,17 +77,6 @@ async function opensOneAtATime(page: Page) {
   await expect(questions.nth(2)).toHaveAttribute('open');
   await questions.nth(2).locator('summary').click();
   await expect(page.locator('.faq details[open]')).toHaveCount(0);
-}
-
-/** Red, green and blue of an element's background, 0 to 255, however the style sheet writes the color. */
-function paintOf(element: Locator): Promise<number[]> {
-  return element.evaluate((one) => {
-    const canvas = document.createElement('canvas').getContext('2d');
-    if (!canvas) throw new Error('This browser does not draw');
-    canvas.fillStyle = getComputedStyle(one).backgroundColor;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
-  });
 }
 
 // The sheets of these states are checked when the test ends.

@@ -10,8 +10,12 @@ export async function open(page: Page, url: string) {
   return response;
 }
 
+/** Follows a link of the menu and waits until its page answers. */
 export async function openByMenu(page: Page, name: string) {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await ready(page);
 }
 
 export function pickerOf(page: Page): Locator {

@@ -15,7 +15,7 @@ test('a page that was opened before an upgrade goes on working after it', async 
 
   await before.stop();
   const after = await serveRelease(newer, { ...settings, PORT: new URL(before.url).port });
-  const loaded = page.waitForResponse(/assets\/send-form-/);
+  const loaded = page.waitForResponse(/assets\/send-contact-email-/);
   await fillIn(page);
   const script = await loaded;
   expect(script.status()).toBe(200);

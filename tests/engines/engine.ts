@@ -43,7 +43,7 @@ export interface EngineOptions {
 }
 
 /** Milliseconds that one call of a driver may take before it is given up. */
-export const CALL_LIMIT_MS = 20_000;
+export const CALL_LIMIT_MS = 60_000;
 
 /** The text of a call, as drivers run it in a page. */
 export function callOf(read: (...args: never[]) => unknown, args: readonly unknown[]): string {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { PERIOD_PARAMETER } from '../../site/pages/pricing/period.ts';
+import { TEST_ALL } from '../fixtures/effort.ts';
 import { hasFaces, wordsInAnotherFace } from '../fixtures/text/faces.ts';
 import { MENU, MENU_BUTTON } from './dialog-steps.ts';
 import { PHONE, type Visit } from './visit.ts';
@@ -56,7 +56,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     await visit.arrive('/faq');
     await visit.open('/pricing#item-3');
     await visit.ready();
-    expect(await visit.engine.ask(() => window.scrollY)).toBeGreaterThan(0);
+    await expect.poll(() => visit.engine.ask(() => window.scrollY)).toBeGreaterThan(0);
     await visit.engine.reload();
     await visit.ready();
   });
@@ -67,7 +67,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     expect(await prices()).toEqual([true, false]);
     await visit.click('.choice label:nth-of-type(2)');
     await expect.poll(prices).toEqual([false, true]);
-    await expect.poll(() => visit.path()).toBe(`/pricing?${PERIOD_PARAMETER}=annual`);
+    await expect.poll(() => visit.path()).toBe('/pricing?period=annual');
   });
 
   test('filing dates follow the first choice, which loads their script', async () => {
@@ -88,8 +88,9 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     // A page without text has no font.
     expect(Buffer.from((await visit.engine.pdf?.()) ?? []).includes('/FontFile')).toBe(true);
     expect(await visit.engine.ask(() => document.body.dataset.folded)).toBe('0');
-    expect(await visit.count('.faq details[open]')).toBe(0);
-    expect(await visit.count('.faq details[name]')).toBe(await visit.count('.faq details'));
+    const answers = await visit.count('.faq details');
+    expect(answers).toBeGreaterThan(0);
+    await expect.poll(() => visit.count('.faq details[name]:not([open])')).toBe(answers);
   });
 
   test('a page has the width of the window and answers after reloads while its scripts start', async () => {
@@ -103,7 +104,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
   });
 
   test('every text is in its face, also when the visitor scrolls while it comes', async () => {
-    for (const path of ['/', '/about', '/solutions', '/support']) {
+    for (const path of TEST_ALL ? ['/', '/about', '/solutions', '/support'] : ['/', '/about']) {
       await visit.arrive(path);
       for (let turn = 0; turn < 8; turn += 1) {
         await visit.engine.ask(() => scrollBy({ top: 300, behavior: 'instant' }));
@@ -139,6 +140,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     await expect.poll(() => visit.value('main [name=message]')).toBe('');
     await visit.click('.nav a[href="/about"]');
     await expect.poll(() => visit.path()).toBe('/about');
+    await visit.ready();
     expect(await visit.count('.notice')).toBe(0);
     await visit.engine.back();
     await visit.until(SENT, 'shown');
@@ -182,7 +184,7 @@ async function sendMessage(visit: Visit) {
   await visit.engine.type('main [name=message]', 'Our 10-Q is due on November 9.');
   await visit.click(SEND);
   await visit.until(SENT, 'shown');
-  using store = new DatabaseSync(`${visit.site.dataDir}/messages.sqlite`, { readOnly: true });
+  using store = new DatabaseSync(`${visit.site.dataDir}/messages.sqlite`, { readOnly: true, timeout: 5000 });
   return store.prepare('SELECT count(*) AS kept FROM messages WHERE email = ?').get(email)?.kept;
 }
 

@@ -2,23 +2,31 @@ import { expect, test } from 'vitest';
 import { coveredText } from '../fixtures/text/covered-text.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';
 import { ADDED_ARTICLES, LONG_TEXTS } from '../fixtures/text/long-texts.ts';
-import { SITE_PAGES } from '../fixtures/site/site-pages.ts';
+import { MODULE_PAGES, SITE_PAGES } from '../fixtures/site/site-pages.ts';
 import type { Visit } from './visit.ts';
 
 const WIDTHS = TEST_ALL ? [390, 1024, 1440, 1920] : [1024, 1440];
+
+/** Texts of one kind share their sheets. */
+const SCROLLED = TEST_ALL ? LONG_TEXTS : LONG_TEXTS.filter((path) => MODULE_PAGES.includes(path));
 
 const PAGES_WITH_LINKS = TEST_ALL
   ? SITE_PAGES.map(({ path }) => path)
   : ['/', '/contact', '/showcase', '/tools/filing-dates', '/privacy-policy', '/intel/forthright-2-0-article'];
 
-/** Reading. */
-export function textSteps(visit: Visit) {
-  test.each(WIDTHS)('at %d px no text is covered, wherever a long text is scrolled to', async (width) => {
-    await visit.engine.resize({ width, height: 900 });
-    for (const path of [...ADDED_ARTICLES, ...LONG_TEXTS]) {
+/**
+ * Reading.
+ * @param narrowest the smallest width that the engine's window can have, in CSS pixels
+ */
+export function textSteps(visit: Visit, { narrowest }: { narrowest: number }) {
+  test('no text is covered, wherever a long text is scrolled to', async () => {
+    for (const path of [...ADDED_ARTICLES, ...SCROLLED]) {
       await visit.open(path);
       await visit.ready();
-      expect.soft(await visit.engine.ask(coveredText, 300), path).toEqual([]);
+      for (const width of WIDTHS.map((one) => Math.max(one, narrowest))) {
+        await visit.resize({ width, height: 900 });
+        expect.soft(await visit.engine.ask(coveredText, 300), `${path} at ${width} px`).toEqual([]);
+      }
     }
   });
 

@@ -9,7 +9,7 @@ export type StartEngine = (options?: EngineOptions) => Promise<Engine>;
 export const DESKTOP: Size = { width: 1280, height: 900 };
 export const PHONE: Size = { width: 390, height: 844 };
 
-const WAIT = { timeout: 30_000, interval: 50 };
+const WAIT = { timeout: 60_000, interval: 50 };
 
 /** A visitor of the built site, in one engine. */
 export class Visit {
@@ -43,6 +43,14 @@ export class Visit {
     this.engine.errors?.();
     await this.open(path);
     await this.ready();
+  }
+
+  /** Resolves when the page has the width of the window, which may be after the engine's answer. */
+  async resize(size: Size): Promise<void> {
+    await this.engine.resize(size);
+    await becomes(`${size.width} px wide`, async () => {
+      return (await this.engine.ask(() => window.innerWidth)) === size.width;
+    });
   }
 
   open(path: string): Promise<void> {

@@ -28,7 +28,7 @@ export function walk({ name, start, found, narrowest, prints, older = [] }: Engi
     visitWith(start, {}, (visit) => {
       dialogSteps(visit);
       pageSteps(visit, { prints });
-      textSteps(visit);
+      textSteps(visit, { narrowest });
     });
   });
 

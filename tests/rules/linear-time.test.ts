@@ -20,7 +20,6 @@ import { suspicion } from '../../server/functions/send-contact-email/suspicion.t
 import { oneLine, plainLines, storable } from '../../server/store/visitor-text.ts';
 import { preferredEncoding } from '../../server/render/response/compression.ts';
 import { contactMessage } from '../fixtures/store/contact-message.ts';
-import { TEST_ALL } from '../fixtures/effort.ts';
 
 /** Input from outside may have any length, so its cost must grow no faster than its length. */
 const sources = globSync('{packages,server,site}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'));
@@ -36,18 +35,18 @@ const expressions = sources.flatMap((path) => {
   return found;
 });
 
-test.runIf(TEST_ALL)('the sources hold regular expressions to check', () => {
+test('the sources hold regular expressions to check', () => {
   expect(expressions.length).toBeGreaterThan(50);
 });
 
 /** The limit is in steps, not seconds: on a busy machine the checker would report slow as quadratic. */
 const CHECK = { attackTimeout: null, incubationTimeout: null, timeout: null, randomSeed: 1 };
 
-test.runIf(TEST_ALL)('a quadratic expression is found', async () => {
+test('a quadratic expression is found', async () => {
   expect(await check('/(?<=.)\\/+$/'.slice(1, -1), '', CHECK)).toMatchObject({ status: 'vulnerable' });
 });
 
-test.runIf(TEST_ALL).each(expressions)(
+test.each(expressions)(
   '/$pattern/$flags in $path takes linear time',
   async ({ pattern, flags }) => {
     expect(await check(pattern, flags, CHECK)).toMatchObject({ status: 'safe' });
@@ -152,7 +151,7 @@ const LENGTH = 400_000;
 /** Milliseconds for all pieces of one reader, which take less than two seconds. */
 const IN_TIME = 120_000;
 
-test.runIf(TEST_ALL).each(Object.entries(READERS))(
+test.each(Object.entries(READERS))(
   '%s reads the longest text, whatever is repeated in it',
   (name, read) => {
     const texts = [...PIECES, ...(name === 'readDraft' ? DRAFT_PIECES : [])].map((piece) =>

@@ -10,7 +10,7 @@ type Part = DrawingsContent['drawings'][string]['parts'][number];
 
 const { drawings } = parseWithDefaults(drawingsContent, shipped).content;
 
-/** The parts of a drawing and of the sheets in it. */
+/** The parts of a drawing and of the drafts in it. */
 function partsOf(name: string): Part[] {
   const parts = drawings[name]?.parts ?? [];
   return parts.concat(parts.flatMap((part) => ('parts' in part ? part.parts : [])));

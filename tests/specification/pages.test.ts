@@ -8,7 +8,7 @@ const DEMO = 'https://calendly.com/forthright-demo';
 const buttons = (document: HTMLElement) => hrefsOf(document.querySelector('main .acts'));
 
 describe('the about page', () => {
-  test('shows hero, two buttons, three cards with a sign of their own each, and the features', async () => {
+  test('shows hero, two buttons, three cards, each with its own icon, and the features', async () => {
     const { document } = await renderPage('/about');
     expect(buttons(document)).toEqual(['/contact', DEMO]);
     const signs = document
@@ -49,7 +49,7 @@ describe('the about page', () => {
   );
 });
 
-test('the FAQ page has a heading, an intro, two buttons and questions of which one is open at a time', async () => {
+test('the FAQ page has a heading, an intro, two buttons and questions, one open at a time', async () => {
   const { document } = await renderPage('/faq');
   expect(textOf(document.querySelector('h1'))).not.toBe('');
   expect(textOf(document.querySelector('.lead'))).not.toBe('');

@@ -117,7 +117,7 @@ describe('the comparison', () => {
   });
 });
 
-test('questions of which one is open at a time, a guarantee and a closing call follow', async () => {
+test('questions, one open at a time, a guarantee and a closing call follow', async () => {
   const own = await pricing({
     faq: {
       title: 'Asked',

@@ -74,7 +74,7 @@ test('a column without a plan, and a plan without a column, are reported', async
   ]);
 });
 
-test('a page may show large views in a strip, of which one moves and can be paused', async () => {
+test('a page may show large views in a strip; one of them moves and can be paused', async () => {
   const views = [
     { title: 'The draft', drawing: 'release-draft', moves: true },
     { title: 'The year', drawing: 'filing-calendar' },

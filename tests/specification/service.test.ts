@@ -99,7 +99,7 @@ test('every content file is served as JSON under /data/ to everybody', async () 
   const content = await readSite(CONTENT);
   const data = contentData({
     content: { current: () => content },
-    pages: new PageCache({ maxBytes: 1_000_000 }),
+    pageCache: new PageCache({ maxBytes: 1_000_000 }),
   });
   const files = ['common', 'home', 'about', 'contact', 'blog', 'showcase', 'pricing', 'support'];
   for (const file of files) {

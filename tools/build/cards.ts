@@ -8,8 +8,8 @@ import { siteValues } from '../../site/site-values.ts';
 import { CARD, cardPath, cardTitle } from '../../site/shell/head/card.ts';
 
 /**
- * Draws the card of every page into the browser's build. In English, under the brand of the content folder as
- * it stands at the build; without the folder, under the built-in one.
+ * Draws the card of every page into the browser's build. In English, with the brand that the content
+ * folder has at the build, or the built-in one without a folder.
  */
 export async function drawCards(folder: string, contentDir: string): Promise<void> {
   const content = await readSite(contentDir);
@@ -90,12 +90,12 @@ function filesOf(face: string): string[] {
   return files.map((file) => file.replace('.woff2', ''));
 }
 
-/** A colour of the pages by its role; the dark set stands first in the sheet. */
+/** A color of the pages by its role; the dark set stands first in the sheet. */
 function color(role: 'ground' | 'ink' | 'muted' | 'line'): string {
   return found(TOKENS, new RegExp(`--${role}: (oklch\\([^)]+\\))`));
 }
 
-/** The mark of the icon, in its colour for dark grounds. */
+/** The mark of the icon, in its color for dark grounds. */
 function mark(size: number): Node {
   const stroke = found(ICON, /path\{stroke:(#\w+)/);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2.5 2 11.2 13" stroke="${stroke}">${found(ICON, /(<path [^>]+>)/)}</svg>`;
@@ -106,6 +106,9 @@ function mark(size: number): Node {
 /** @throws when a file of the site lacks something that the cards need */
 function found(file: string, pattern: RegExp): string {
   const [, value] = pattern.exec(file) ?? [];
-  if (!value) throw new Error(`The cards of pages need ${pattern.source} in the tokens or the icon`);
+  if (!value)
+    throw new Error(
+      `The social cards need ${pattern.source} in site/styles/tokens.css or public/favicon.svg`,
+    );
   return value;
 }

@@ -6,7 +6,7 @@ import { precompress } from './precompress.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 /**
- * Bytes of brotli for both scripts. web-vitals takes 2.9 KB of them; nothing smaller is kept up with the browsers.
+ * Bytes of brotli for both scripts. web-vitals takes 2.9 KB of them; no smaller library is kept up to date with browsers.
  */
 const MOST_BYTES = 3500;
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { INSIGHTS } from '../../site/insights/insights-path.ts';
 import { buildTarget } from './supported-browsers.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function buildInsights(folder: string): Promise<void> {
       publicDir: false,
       logLevel: 'warn',
       build: {
-        outDir: join(folder, 'insights'),
+        outDir: join(folder, INSIGHTS),
         emptyOutDir: false,
         target: buildTarget(),
         modulePreload: false,

@@ -8,7 +8,7 @@ export const NOTICES = 'build/THIRD-PARTY-NOTICES';
 /** Folders with packages: the site's, and those of the editors' window, which are shipped where they are installed. */
 const PLACES = ['.', 'editor/window'];
 
-/** The fonts, of which the site ships subsets, come from packages that only the build needs. */
+/** The site ships subsets of fonts that come from packages only the build needs. */
 const FONTS = /^node_modules\/@fontsource-variable\//;
 
 /** Libraries that come with sharp's libvips, and their terms ask for these texts (its README names the libraries). */

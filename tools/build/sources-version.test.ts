@@ -14,7 +14,7 @@ beforeEach(() => {
 test.each([
   ['site/routes.ts', true],
   ['public/favicon.svg', true],
-  ['editor/phrases/spoken.ts', true],
+  ['editor/phrases/site-phrases.ts', true],
   ['package.json', true],
   ['package-lock.json', true],
   ['vite.config.ts', true],

@@ -5,7 +5,7 @@ import systemFonts from './system-fonts.json' with { type: 'json' };
 /** Latin, Greek, Cyrillic and signs. Other scripts keep the fonts that the sheets of their languages name. */
 const RANGE = 'U+0-58F,U+1E00-22FF';
 
-/** @param family of the system, which scaled has a name of its own for each face */
+/** The name of a system font that is scaled for a face. */
 export const standInName = (role: string, family: string) => `${role} in ${family}`;
 
 /**

@@ -25,7 +25,7 @@ const RULES: readonly ImportRule[] = [
   {
     from: /^server\/render\//,
     never: /^(?:operator|editor|tools|tests)\//,
-    because: 'rendering does not know what a person runs',
+    because: 'rendering does not know the programs that people run',
   },
   {
     from: /^site\/ui\//,
@@ -45,18 +45,18 @@ const RULES: readonly ImportRule[] = [
   {
     from: /^site\/insights\//,
     never: /^site\/(?!insights\/)|^react/,
-    because: 'what measures brings nothing else along',
+    because: 'the scripts that measure load nothing else',
   },
   {
     from: /^site\/browser\/.*\.ts$/,
     never: /^site\/(?:pages|blocks|shell|islands\/(?!mount))\/|^react|\.tsx$/,
-    because: 'what runs on every page is plain code',
+    because: 'the code that runs on every page is plain',
   },
   {
     from: /^site\/(?:islands\/(?!island\.tsx)|pages\/[\w-]+\/[\w-]+\.island\.tsx)/,
     never:
       /^site\/(?:pages\/[\w-]+\/page\.tsx|shell)\/?|^site\/page-context|^site\/islands\/island\.tsx|^react-dom\/server/,
-    because: 'an island brings nothing of the server along',
+    because: 'an island loads no code of the server',
   },
   {
     from: /^server\/(?!render\/)/,
@@ -68,13 +68,13 @@ const RULES: readonly ImportRule[] = [
     from: /^server\/(?!render\/)/,
     never: /^react/,
     because:
-      'the server leaves React to the built site: imported first, it would be the slow build of development',
+      'the server leaves React to the built site: if the server imported it first, it would be the slow development build',
   },
   {
     // The runner of the tests is a test itself.
     from: /^(?:operator|editor|tools\/(?!test\/))/,
     never: /^tests\//,
-    because: 'what is built and what a person runs needs no test',
+    because: 'the build and the programs that people run need no tests',
   },
   {
     from: /^server\/store\//,
@@ -88,7 +88,7 @@ const RULES: readonly ImportRule[] = [
   },
 ];
 
-/** Of a page. */
+/** Whether both files belong to the same page. */
 function inOneFolder(path: string, target: string): boolean {
   return target.split('/')[2] === path.split('/')[2];
 }

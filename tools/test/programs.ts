@@ -39,7 +39,7 @@ export async function installPrograms(): Promise<void> {
   }
   for (const { name, packages: wanted } of missing())
     console.log(
-      `${name} is not there: what needs it is not tested, or fails. Debian has it in ${wanted.join(', ')}`,
+      `${name} is missing: tests that need it are skipped or fail. Debian has it in ${wanted.join(', ')}`,
     );
   if (chromiumPath('chromium-headless-shell') || existsSync(chromium.executablePath())) return;
   await runProgram('playwright', ['install', 'chromium']);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { staleIn } from '../../editor/phrases/check-languages.ts';
-import { phrasesInSource } from '../../editor/phrases/spoken.ts';
+import { phrasesInSource } from '../../editor/phrases/site-phrases.ts';
 import { runProgram } from '../build/run-program.ts';
 import { installPrograms } from './programs.ts';
 import { readReport } from './reports.ts';
@@ -18,7 +18,7 @@ let passed = 0;
 const failed: string[] = [];
 
 if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
-// Types, rules and format are found wrong or right beside the first tests.
+// Types, rules and format are checked while the first tests run.
 const sources = checkSources();
 await Promise.all([step('build', () => run('tools/build.ts')), step('programs', installPrograms)]);
 
@@ -52,7 +52,7 @@ async function step(name: string, check: () => Promise<void>) {
 
 /**
  * Runs a script of Node; its output is shown only when it fails, because others run in parallel.
- * @throws when it does not end well.
+ * @throws when it fails.
  */
 async function run(script: string, ...args: string[]) {
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -62,7 +62,7 @@ async function run(script: string, ...args: string[]) {
   if (code !== 0) throw new Error(`${output.join('')}${script} ended with ${code}`);
 }
 
-/** That translators have every phrase in code. The phrases of the content are their editors' affair. */
+/** Checks that translators have every phrase in code. Editors take care of the phrases in the content. */
 async function checkPhrases() {
   const written = new Set(phrasesInSource());
   const missing = (await staleIn('content')).filter((key) => written.has(key));

@@ -13,7 +13,7 @@ async function answerOf(path, request) {
   });
   if (response.status === 403 && !isJson(response)) throw new Sentence(NO_KEY);
   const answer = await response.json();
-  if (!response.ok) throw new Sentence(answer.error);
+  if (!response.ok) throw new Sentence(answer.error, response.status);
   return answer;
 }
 
@@ -27,6 +27,10 @@ const NO_KEY =
 
 /** The window shows an error with its name in front. */
 export class Sentence extends Error {
+  constructor(message, status) {
+    super(message);
+    this.status = status;
+  }
   toString() {
     return this.message;
   }

@@ -45,11 +45,36 @@ export function field(label, type = 'text') {
   return { input, label: element('label', label, ' ', input) };
 }
 
-/** Says something in the corner of the window, longer where there is a note. */
-export function tell(what, note) {
-  const told = document.getElementById('saved') ?? document.body.appendChild(element('output', ''));
-  told.id = 'saved';
-  told.textContent = note ? `${what} ${note}` : what;
-  clearTimeout(tell.timer);
-  tell.timer = setTimeout(() => told.remove(), note ? 60_000 : 12_000);
+/** Says what was done in the corner of the window, longer where there is a note. */
+export function tell(what, note = '') {
+  say(`${what} ${note}`.trim(), note ? 60_000 : 12_000);
 }
+
+/** Says why something was not done. */
+export function refuse(why) {
+  say(why, 60_000).className = 'refused';
+}
+
+/** The newest answer replaces the one before. */
+function say(text, milliseconds) {
+  const told = document.getElementById('saved') ?? document.body.appendChild(element('output', ''));
+  Object.assign(told, { id: 'saved', className: '', textContent: text });
+  clearTimeout(say.timer);
+  say.timer = setTimeout(() => told.remove(), milliseconds);
+  return told;
+}
+
+/** Loads the window anew, at this address. What it has just said stays. */
+export function reload() {
+  sessionStorage.setItem(TOLD, document.getElementById('saved')?.textContent ?? '');
+  location.reload();
+}
+
+/** Says again what was said before {@link reload}. */
+export function tellAgain() {
+  const told = sessionStorage.getItem(TOLD);
+  sessionStorage.removeItem(TOLD);
+  if (told) tell(told);
+}
+
+const TOLD = 'told';

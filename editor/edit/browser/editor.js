@@ -1,15 +1,15 @@
-import { FolderBackend } from './folder-backend.js';
+import { FolderBackend, hasSaved } from './folder-backend.js';
 import { previewOf } from './preview.js';
 import { offerFinding } from './find.js';
 import { rememberForms } from './fields.js';
-import { linkControl, tellFaults } from './widgets.js';
+import { dayControl, linkControl, tellFaults } from './widgets.js';
 import { takeUploads } from './uploads.js';
+import { HANDLE, moveByKeys } from './move.js';
 import { takePastes } from './paste.js';
+import { Sentence } from './calls.js';
+import { refuse, reload, tellAgain } from './dialogs.js';
 
 // Decap CMS draws the forms (https://decapcms.org/docs/). These modules add what it does not do.
-
-/** It moves an entry of a list. The button before it opens and closes the entry, the one after it removes it. */
-const HANDLE = '[aria-roledescription="sortable"]';
 
 const { forthright, ...config } = await (await fetch('/admin/config.json')).json();
 
@@ -17,23 +17,8 @@ const form = { fromFile: JSON.parse, toFile: (data) => JSON.stringify(data) };
 CMS.registerCustomFormat('json', 'json', form);
 CMS.registerBackend('folder', FolderBackend);
 CMS.registerWidget('link', linkControl(forthright.pages));
-CMS.registerEditorComponent({
-  id: 'table',
-  label: 'Table',
-  fields: [
-    {
-      name: 'rows',
-      label: 'Rows',
-      widget: 'text',
-      hint: 'A line for each row, the first with the headings; | between columns.',
-    },
-  ],
-  pattern: /^TABLE$/,
-  fromBlock: () => ({ rows: '' }),
-  toBlock: ({ rows = '' }) => tableOf(rows),
-  toPreview: ({ rows }) => rows,
-});
-tellFaults(['string', 'text', 'number', 'select', 'image', 'datetime', 'markdown', 'boolean']);
+CMS.registerWidget('day', dayControl());
+tellFaults(['string', 'text', 'number', 'select', 'image', 'markdown', 'boolean', 'link', 'day']);
 
 const names = config.collections.flatMap(({ name, files = [] }) => [name, ...files.map((file) => file.name)]);
 for (const name of names) CMS.registerPreviewTemplate(name, previewOf(forthright));
@@ -42,18 +27,36 @@ rememberForms(config.collections);
 offerFinding();
 takeUploads();
 takePastes();
+moveByKeys();
+tellAgain();
+
+// The tool's answer to a button of this window.
+addEventListener('unhandledrejection', (event) => {
+  if (!(event.reason instanceof Sentence)) return;
+  event.preventDefault();
+  refuse(event.reason.message);
+});
 
 const style = document.createElement('link');
 Object.assign(style, { rel: 'stylesheet', href: '/admin/editor.css' });
 document.head.append(style);
 
-// The buttons of a list's entry are pictures only.
+// These buttons have no name: those of a list's entry are pictures only, and the switch of a text stands between two words.
 new MutationObserver(() => {
   for (const handle of document.querySelectorAll(HANDLE)) {
     const title = titleOf(handle);
-    handle.setAttribute('aria-label', `Move: ${title}`);
+    handle.setAttribute('aria-label', `Move with the arrow keys: ${title}`);
+    // It says that the space bar begins.
+    handle.removeAttribute('aria-describedby');
     handle.previousElementSibling?.setAttribute('aria-label', `Open or close: ${title}`);
     handle.nextElementSibling?.setAttribute('aria-label', `Remove: ${title}`);
+  }
+  for (const mode of document.querySelectorAll('[role="switch"]:not([id], [aria-label])'))
+    mode.setAttribute('aria-label', 'Markdown');
+  // Decap CMS shows its messages above the buttons of the page, and lets an old one stand beside a new one.
+  for (const message of document.querySelectorAll('.Toastify__toast--error:not([hidden])')) {
+    message.hidden = true;
+    refuse(message.textContent);
   }
 }).observe(document.body, { childList: true, subtree: true });
 
@@ -69,34 +72,30 @@ document.addEventListener(
   true,
 );
 
-// Decap CMS does not read the entry of another address when a form is open. The document asks before it leaves.
+// Decap CMS reads neither the entry of another address while a form is open, nor a list again after a save.
 addEventListener('hashchange', (event) => {
-  if (![event.oldURL, event.newURL].every((url) => url.includes('/entries/'))) return;
-  event.stopImmediatePropagation();
-  location.reload();
+  const [wasForm, isForm] = [event.oldURL, event.newURL].map((url) => url.includes('/entries/'));
+  if (wasForm && isForm) {
+    event.stopImmediatePropagation();
+    // The document asks before it leaves.
+    location.reload();
+  } else if (wasForm && hasSaved()) reloadWithoutForm();
 });
 
 CMS.registerLocale('en', words(CMS.getLocale('en'), forthright.allowed));
 CMS.init({ config });
 
+/** Decap CMS may ask before it closes the form. An editor who stays gets the form's address back, and nothing is loaded. */
+function reloadWithoutForm() {
+  if (location.hash.includes('/entries/')) return;
+  if (document.querySelector('label[for*="-field-"]')) requestAnimationFrame(reloadWithoutForm);
+  else reload();
+}
+
 function titleOf(button) {
   const content = button.parentElement.nextElementSibling;
   const title = content?.querySelector('input, textarea')?.value ?? content?.textContent ?? '';
   return title.trim().slice(0, 60);
-}
-
-function tableOf(rows) {
-  const [head = [], ...body] = rows
-    .split('\n')
-    .filter((row) => row.trim())
-    .map((row) =>
-      row
-        .replaceAll(/^\s*\||\|\s*$/g, '')
-        .split('|')
-        .map((cell) => cell.trim()),
-    );
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
 }
 
 /** The window's words keep apart "saved" and "seen by visitors". */
@@ -131,7 +130,7 @@ function words(locale, allowed) {
     onFailToDelete: '%{details}',
     onFailToLoadEntries: '%{details}',
     entrySaved: 'Saved',
-    missingRequiredField: 'Not saved: a field that is needed is empty. It is marked below.',
+    missingRequiredField: 'Not saved: what needs a change is marked in the form.',
   });
   Object.assign(en.mediaLibrary.mediaLibraryModal, {
     mediaAssets: `Pictures and videos: ${allowed}`,

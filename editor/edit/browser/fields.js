@@ -1,4 +1,4 @@
-/** The faults that the tool reported for the open form, and the values that it judged. */
+/** The faults of the open form, and the values that the tool has judged. Any change forgets them until the next judgment. */
 let known = [];
 let judged = {};
 
@@ -10,13 +10,13 @@ export function rememberFaults(faults, values = {}) {
   judged = values;
 }
 
-/** A control only knows its name and value. A fault is gone as soon as the value is another one. */
-export function faultsOf(name, value) {
-  return known.filter(({ field }) => {
+/** A control only knows its name and value. */
+export function faultOf(name, value) {
+  return known.find(({ field }) => {
     const path = namesIn(field);
     while (/^\d+$/.test(path.at(-1))) path.pop();
-    const before = path.reduce((values, key) => values?.[key], judged);
-    return path.at(-1) === name && JSON.stringify(value ?? '') === JSON.stringify(before ?? '');
+    const of = path.reduce((values, key) => values?.[key], judged);
+    return path.at(-1) === name && JSON.stringify(value ?? '') === JSON.stringify(of ?? '');
   });
 }
 

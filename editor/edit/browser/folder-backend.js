@@ -1,10 +1,17 @@
 import { call, Sentence, upload } from './calls.js';
-import { ask, box, element, field, tell } from './dialogs.js';
+import { ask, box, element, field, reload, tell } from './dialogs.js';
 import { uploadOf } from './uploads.js';
 import { labelOf, rememberFaults } from './fields.js';
+import { versionsOf } from './versions.js';
+import { markFaults } from './widgets.js';
 
 /** The version that a file has after this window saved it, by the one that its form was opened with. */
 const saved = new Map();
+
+/** Whether this window has saved anything since it was loaded. */
+export function hasSaved() {
+  return saved.size > 0;
+}
 
 /** The content folder, for Decap CMS (https://decapcms.org/docs/custom-backends/). */
 export class FolderBackend {
@@ -46,7 +53,11 @@ export class FolderBackend {
     });
   }
   async getEntry(path) {
-    const { file, values } = await call(`entry?file=${encodeURIComponent(path)}`);
+    const { file, values } = await call(`entry?file=${encodeURIComponent(path)}`).catch((error) => {
+      // A broken file.
+      if (error.status === 422) void versionsOf(path, error.message);
+      throw error;
+    });
     if (values === null) throw new Sentence(`${file} is not there any more.`);
     return entryOf(file, values);
   }
@@ -67,6 +78,7 @@ export class FolderBackend {
     if (answer.conflict) answer = await settled(save, answer.conflict);
     if (answer.faults) {
       rememberFaults(answer.faults, values);
+      markFaults();
       throw new Sentence(answer.faults.map((fault) => sentenceOf(save.file, fault)).join(' '));
     }
     rememberFaults([]);
@@ -216,6 +228,6 @@ function leave(from, to) {
   const slug = (path) => encodeURIComponent(nameIn(path).replace(/\.\w+$/, ''));
   setTimeout(() => {
     location.hash = location.hash.replace(/entries\/[^/]*$|new$/, `entries/${slug(to)}`);
-    location.reload();
+    reload();
   }, 100);
 }

@@ -64,10 +64,9 @@ function blocksIn(parent, markers) {
       continue;
     }
     closeParagraph();
-    const list = /\bmso-list:\s*l\d/.test(node.getAttribute('style') ?? '') && listOfWord(node, markers);
-    const before = blocks.at(-1);
-    if (list && before?.type === list.type) before.children.push(...list.children);
-    else blocks.push(...(list ? [list] : blocksOf(node, markers)));
+    const [, level] = /\bmso-list:\s*l\d+ level(\d)/.exec(node.getAttribute('style')) ?? [];
+    if (level) addToList(blocks, listOfWord(node, markers), Number(level));
+    else blocks.push(...blocksOf(node, markers));
   }
   closeParagraph();
   return blocks;
@@ -77,7 +76,13 @@ function blocksOf(node, markers) {
   const { tagName } = node;
   if (tagName in HEADINGS) return [block(`heading-${HEADINGS[tagName]}`, inlinesOf(node))];
   if (tagName === 'UL' || tagName === 'OL') {
-    const items = [...node.children].map((item) => block('list-item', blocksIn(item, markers)));
+    const items = [];
+    for (const child of node.children) {
+      // Google Docs puts an inner list beside the item that it belongs to.
+      if (items.length > 0 && child.matches('ul, ol'))
+        items.at(-1).children.push(...blocksOf(child, markers));
+      else items.push(block('list-item', blocksIn(child, markers)));
+    }
     return [block(tagName === 'OL' ? 'numbered-list' : 'bulleted-list', items)];
   }
   if (tagName === 'TABLE') {
@@ -100,6 +105,15 @@ function listOfWord(paragraph, markers) {
   return block(isNumbered ? 'numbered-list' : 'bulleted-list', [item]);
 }
 
+/** @param level 1 for a list that stands in no other one */
+function addToList(blocks, list, level) {
+  const before = blocks.at(-1);
+  if (level > 1 && before?.type.endsWith('-list'))
+    addToList(before.children.at(-1).children, list, level - 1);
+  else if (before?.type === list.type) before.children.push(...list.children);
+  else blocks.push(list);
+}
+
 function inlinesOf(node, marks = {}) {
   if (node.nodeType === Node.TEXT_NODE) return [{ text: node.data.replaceAll(/\s+/g, ' '), ...marks }];
   if (node.nodeType !== Node.ELEMENT_NODE) return [];
@@ -113,11 +127,17 @@ function inlinesOf(node, marks = {}) {
     ...(isBold && { bold: true }),
     ...((node.matches('i, em') || fontStyle === 'italic') && { italic: true }),
   };
-  const children = [...node.childNodes].flatMap((child) => inlinesOf(child, own));
+  const children = [...node.childNodes].flatMap((child) => gapBefore(child).concat(inlinesOf(child, own)));
   // The anchors of footnotes lead within the document of Word.
   const href = node.getAttribute('href') ?? '';
   const leads = /^(?:https?:|mailto:|\/)/.test(href) && !href.startsWith(location.origin);
   return leads ? [{ type: 'link', data: { url: href }, children }] : children;
+}
+
+/** Between the paragraphs of a cell. */
+function gapBefore(node) {
+  const isNext = node.nodeType === Node.ELEMENT_NODE && node.previousElementSibling;
+  return isNext && node.matches(BLOCKS) ? [{ text: ' ' }] : [];
 }
 
 function block(type, children) {

@@ -104,7 +104,7 @@ export function previewOf({ previewOrigin, languages }) {
           h('button', { type: 'button', onClick: () => versionsOf(this.file()) }, 'Earlier versions'),
         state && h('strong', {}, state),
       );
-      const list = [...(error ? [{ field: '', says: error }] : []), ...faults];
+      const list = [...(error ? [error] : []), ...faults.map((fault) => sentenceOf(this.file(), fault))];
       return h(
         'div',
         { className: 'look' },
@@ -113,7 +113,7 @@ export function previewOf({ previewOrigin, languages }) {
           h(
             'ul',
             { className: 'faults' },
-            list.map((fault, index) => h('li', { key: index }, sentenceOf(this.file(), fault))),
+            list.map((sentence, index) => h('li', { key: index }, sentence)),
           ),
         url &&
           h(

@@ -1,5 +1,5 @@
 import { upload } from './calls.js';
-import { ask, element } from './dialogs.js';
+import { ask, element, tell } from './dialogs.js';
 
 /** The files that this window has uploaded, by name. */
 const uploaded = new Map();
@@ -35,6 +35,7 @@ async function take(input) {
     try {
       const medium = await upload(file.name, file);
       uploaded.set(medium.name, medium);
+      if (medium.note) tell(medium.note);
       taken.items.add(new File([file], medium.name, { type: file.type }));
     } catch (error) {
       await ask({

@@ -1,23 +1,30 @@
 import { call } from './calls.js';
-import { ask, element } from './dialogs.js';
+import { ask, element, reload, tell } from './dialogs.js';
+import { labelOf } from './fields.js';
 
-/** The earlier versions of a file. One click restores any of them. */
-export async function versionsOf(file) {
+/** The earlier versions of a file, perhaps a broken one. One click restores any of them. */
+export async function versionsOf(file, fault) {
   const versions = await call(`versions?file=${encodeURIComponent(file)}`);
-  const rows = versions.map((version, index) => {
-    // A commit is the file after it, and the first one is the file of today.
-    const isPresent = index === 0 && version.who !== '';
-    const button = element('button', isPresent ? 'As it is now' : 'Take this one');
+  const rows = versions.map((version) => {
+    const button = element('button', version.isPresent ? 'As it is now' : 'Take this one');
     button.value = version.id;
-    button.disabled = isPresent;
-    return rowOf(version, version.what, button);
+    button.disabled = version.isPresent === true;
+    return rowOf(version, withLabels(file, version.what), button);
   });
   const id = await ask({
     title: versions.length > 0 ? `Versions of ${file}` : `There is no earlier version of ${file} yet`,
-    parts: [element('table', ...rows)],
+    parts: [...(fault ? [element('p', fault)] : []), element('table', ...rows)],
     answers: [['', 'Close']],
   });
   if (id) await takeBack({ file, id });
+}
+
+/** `Edit faq.json: hero` names fields as the file does; the list names them as the form does. */
+function withLabels(file, what) {
+  const [before, names] = what.split(`Edit ${file}: `);
+  if (!names) return what;
+  const labels = names.split(', ').map((name) => labelOf(file, name));
+  return `${before}Edit ${file}: ${labels.join(', ')}`;
 }
 
 /** Files and pictures that were removed. */
@@ -42,6 +49,7 @@ function rowOf({ time, who }, what, button) {
 }
 
 async function takeBack({ file, id }) {
-  await call('restore', { file, id });
-  location.reload();
+  const { note } = await call('restore', { file, id });
+  tell(`Took ${file} back.`, note);
+  reload();
 }

@@ -9,7 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
-import { decode, isMissing } from '../../../site/content/reading/folder.server.ts';
+import { reasonOf } from '../../../server/store/store-error.ts';
+import { isMissing } from '../../../site/content/reading/folder.server.ts';
 
 /** An error for the person who edits, as a sentence. */
 export class Refusal extends Error {
@@ -21,9 +22,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Paths that the window may write to, by their beginning. */
+/** Paths that the window may write to. A disk takes names of 255 characters. */
 const FILES =
-  /^(?:(?:articles|legal)\/[\w-]+\.md|(?:pages\/|articles\/figures\/)?[\w-]+\.json|media\/[\w.-]+)$/;
+  /^(?:(?:articles|legal)\/[\w-]{1,250}\.md|(?:pages\/|articles\/figures\/)?[\w-]{1,250}\.json|media\/[\w.-]{1,255})$/;
 
 /** The files of the content folder that the window shows. */
 export class EditedFolder {
@@ -37,7 +38,7 @@ export class EditedFolder {
   at(file: string): string {
     const isPlain =
       FILES.test(file) && normalize(file) === file && !file.split('/').some((part) => part.startsWith('.'));
-    if (!isPlain) throw new Refusal(`${file} is no file of the content folder`, 403);
+    if (!isPlain) throw new Refusal(`${file} is not a file of the content folder`, 403);
     const path = join(this.path, file);
     const folder = realFolder(dirname(path));
     if (folder !== undefined && folder !== dirname(path))
@@ -45,15 +46,7 @@ export class EditedFolder {
     return path;
   }
 
-  /**
-   * The text of a file; undefined if the file does not exist.
-   * @throws {FileError} where it is not UTF-8: saving it would damage it
-   */
-  read(file: string): string | undefined {
-    const bytes = this.bytesOf(file);
-    return bytes && decode(bytes, { keepsMark: true });
-  }
-
+  /** Undefined if the file does not exist. */
   bytesOf(file: string): Buffer | undefined {
     try {
       return readFileSync(this.at(file));
@@ -63,22 +56,25 @@ export class EditedFolder {
     }
   }
 
-  /** Writes the whole file or nothing. */
-  write(file: string, content: string | Uint8Array): void {
+  /**
+   * Writes the whole file or nothing.
+   * @param content undefined removes the file
+   * @throws {Refusal} if the disk is full, or the folder may not be written to
+   */
+  put(file: string, content: string | Uint8Array | undefined): void {
     const path = this.at(file);
-    mkdirSync(dirname(path), { recursive: true });
     const beside = join(dirname(path), `.${randomBytes(6).toString('hex')}.tmp`);
     try {
+      // Somebody else may have removed it.
+      if (content === undefined) return rmSync(path, { force: true });
+      mkdirSync(dirname(path), { recursive: true });
       writeFileSync(beside, content);
       renameSync(beside, path);
     } catch (error) {
       rmSync(beside, { force: true });
-      throw error;
+      const done = content === undefined ? 'removed' : 'written';
+      throw new Refusal(`${file} could not be ${done}, and is as it was: ${reasonOf(error)}.`, 409, error);
     }
-  }
-
-  remove(file: string): void {
-    rmSync(this.at(file));
   }
 }
 

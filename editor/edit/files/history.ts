@@ -1,42 +1,37 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { reasonOf } from '../../../server/store/store-error.ts';
+import { CopiedHistory, goneFrom, MOST_VERSIONS, type Removed, type Version } from './copied-history.ts';
 
 const run = promisify(execFile);
 
-/** A version of a file. */
-export interface Version {
-  id: string;
-  /** In Unix milliseconds. */
-  time: number;
-  who: string;
-  what: string;
-}
-
-/** A file that was removed, with its last version. */
-export interface Removed extends Version {
-  file: string;
-}
-
 /** Keeps earlier versions of a file, so that they can be restored. */
 export interface History {
-  /** The person that it names; undefined if it names nobody, empty until somebody gives a name. */
-  author(): Promise<string | undefined>;
-  introduce(name: string, email: string): Promise<void>;
+  /** The person whom it names; undefined if it names nobody, empty until somebody gives a name. */
+  author(): Awaitable<string | undefined>;
+  introduce(name: string, email: string): Awaitable<void>;
   /**
-   * After a file was written or removed.
-   * @param before its content until then; undefined for a new one
-   * @returns why git did not take it; the file is saved all the same, and a copy of the earlier one is kept
+   * Before a file is written or removed. It is synchronous, so that nobody can write the file meanwhile.
+   * @param before its content; undefined for a new one
+   * @throws where its content is in no commit, and no copy can be made
    */
-  keep(file: string, before: Buffer | undefined, what: string): Promise<string | undefined>;
+  keep(file: string, before: Buffer | undefined, what: string): Commit;
   /** Newest first. */
-  versions(file: string): Promise<Version[]>;
+  versions(file: string): Awaitable<Version[]>;
   contentOf(file: string, id: string): Promise<Buffer>;
   /** Files that are not there any more, the latest first. */
-  removed(): Promise<Removed[]>;
+  removed(): Awaitable<Removed[]>;
 }
+
+type Awaitable<Value> = Value | Promise<Value>;
+
+/**
+ * After the file was written or removed.
+ * @returns why git did not take it; the file is saved all the same
+ */
+type Commit = () => Awaitable<string | undefined>;
 
 /** The history of the folder's git repository, else copies in the folder. */
 export async function historyOf(folder: string): Promise<History> {
@@ -76,16 +71,23 @@ class GitHistory implements History {
     await this.#git('config', '--local', 'user.email', email);
   }
 
-  async keep(file: string, before: Buffer | undefined, what: string): Promise<string | undefined> {
-    // Does not commit in the middle of a person's merge or rebase.
-    if (await this.#isBusy()) return this.#copies.keep(file, before, what);
-    await this.#git('add', '--intent-to-add', '--', file).catch(() => '');
+  keep(file: string, before: Buffer | undefined, what: string): Commit {
+    const last = this.#last(file);
+    // What a person wrote by hand may be in no commit.
+    if (!isSame(before, last)) this.#copies.keep(file, before, what);
+    return () => this.#commit(file, last, what);
+  }
+
+  async #commit(file: string, last: Buffer | undefined, what: string): Promise<string | undefined> {
+    const path = join(this.#folder, file);
     const quietly = ['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false'];
     try {
+      if (await this.#isBusy()) return BUSY;
+      if (isSame(existsSync(path) ? readFileSync(path) : undefined, last)) return undefined;
+      await this.#git('add', '--intent-to-add', '--', file).catch(() => '');
       await this.#git(...quietly, 'commit', '--quiet', '--no-verify', '--only', '-m', what, '--', file);
       return undefined;
     } catch (error) {
-      await this.#copies.keep(file, before, what);
       const says = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
       return `Git did not commit it: ${says.trim() || reasonOf(error)}`;
     }
@@ -99,19 +101,36 @@ class GitHistory implements History {
   }
 
   async versions(file: string): Promise<Version[]> {
-    const log = await this.#git('log', `-${MOST_VERSIONS}`, '--format=%H%x09%ct%x09%an%x09%s', '--', file);
+    // Added, modified, or changed in type: a commit that removed the file does not have it.
+    const limits = [`-${MOST_VERSIONS}`, '--diff-filter=AMT'];
+    const log = await this.#git('log', ...limits, '--format=%H%x09%ct%x09%an%x09%s', '--', file);
     const commits = log.split('\n').filter(Boolean);
     const kept = commits.map((line) => {
       const [id = '', time = '', who = '', what = ''] = line.split('\t');
       return { id, time: Number(time) * 1000, who, what };
     });
-    return [...kept, ...(await this.#copies.versions(file))].toSorted((one, other) => other.time - one.time);
+    // A commit has whole seconds. It comes before the copy that was made with it.
+    const seconds = ({ time }: Version) => Math.floor(time / 1000);
+    return [...kept, ...this.#copies.versions(file)].toSorted((one, other) => seconds(other) - seconds(one));
   }
 
   async contentOf(file: string, id: string): Promise<Buffer> {
-    if (!/^[0-9a-f]{40,64}$/.test(id)) return this.#copies.contentOf(file, id);
-    const options = { cwd: this.#folder, maxBuffer: 2 ** 26, encoding: 'buffer' } as const;
-    return (await run('git', ['show', `${id}:./${file}`], options)).stdout;
+    return /^[0-9a-f]{40,64}$/.test(id) ? this.#committed(file, id) : this.#copies.contentOf(file, id);
+  }
+
+  /** Undefined if the last commit does not have the file. */
+  #last(file: string): Buffer | undefined {
+    try {
+      return this.#committed(file, 'HEAD');
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** @throws if the commit does not have the file */
+  #committed(file: string, commit: string): Buffer {
+    const options = { cwd: this.#folder, maxBuffer: 2 ** 26, stdio: 'pipe' } as const;
+    return execFileSync('git', ['show', `${commit}:./${file}`], options);
   }
 
   async removed(): Promise<Removed[]> {
@@ -124,7 +143,7 @@ class GitHistory implements History {
       const [id = ''] = parents.split(' ');
       return files.map((file) => ({ file, id, time: Number(time) * 1000, who, what }));
     });
-    return goneFrom(this.#folder, [...removed, ...(await this.#copies.removed())]);
+    return goneFrom(this.#folder, [...removed, ...this.#copies.removed()]);
   }
 
   async #git(...args: string[]): Promise<string> {
@@ -133,83 +152,10 @@ class GitHistory implements History {
   }
 }
 
-/** How many copies of a file are kept. */
-const MOST_VERSIONS = 50;
+/** A commit would become part of what a person has begun. */
+const BUSY =
+  'Git did not commit it, because a merge or a rebase is in progress. Until that has ended, earlier versions are kept as copies.';
 
-/**
- * In `.history/`, which the site does not read and never serves: a folder for each file, a copy for each save. The name
- * of a copy is its time and what was done to the file then.
- */
-class CopiedHistory implements History {
-  readonly #content: string;
-  readonly #folder: string;
-
-  constructor(folder: string) {
-    this.#content = folder;
-    this.#folder = join(folder, '.history');
-  }
-
-  author(): Promise<undefined> {
-    return Promise.resolve(undefined);
-  }
-
-  introduce(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  keep(file: string, before: Buffer | undefined, what: string): Promise<undefined> {
-    if (before === undefined) return Promise.resolve(undefined);
-    const copies = join(this.#folder, file);
-    mkdirSync(copies, { recursive: true });
-    const names = this.#copiesOf(file);
-    for (const name of names.slice(MOST_VERSIONS - 1)) rmSync(join(copies, name));
-    const name = `${new Date().toISOString().replaceAll(':', '-')} ${encodeURIComponent(what.slice(0, 80))}`;
-    writeFileSync(join(copies, name), before);
-    return Promise.resolve(undefined);
-  }
-
-  versions(file: string): Promise<Version[]> {
-    return Promise.resolve(this.#copiesOf(file).map(versionOfCopy));
-  }
-
-  contentOf(file: string, id: string): Promise<Buffer> {
-    if (!this.#copiesOf(file).includes(id)) return Promise.reject(new Error(`There is no version ${id}`));
-    return Promise.resolve(readFileSync(join(this.#folder, file, id)));
-  }
-
-  removed(): Promise<Removed[]> {
-    if (!existsSync(this.#folder)) return Promise.resolve([]);
-    const copies = readdirSync(this.#folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) =>
-        Object.assign(versionOfCopy(name), { file: relative(this.#folder, parentPath) }),
-      );
-    return Promise.resolve(goneFrom(this.#content, copies));
-  }
-
-  /** Newest first. */
-  #copiesOf(file: string): string[] {
-    const copies = join(this.#folder, file);
-    return existsSync(copies) ? readdirSync(copies).toSorted().toReversed() : [];
-  }
-}
-
-/** `2026-11-29T10-30-45.123Z Edit%20faq.json` */
-function versionOfCopy(id: string): Version {
-  const [time = '', what = ''] = id.split(' ');
-  return {
-    id,
-    time: Date.parse(time.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')),
-    who: '',
-    what: `Before: ${decodeURIComponent(what)}`,
-  };
-}
-
-/** The last version of each file that is not in the folder now. */
-function goneFrom(folder: string, removed: readonly Removed[]): Removed[] {
-  const newest = removed.toSorted((one, other) => other.time - one.time);
-  return newest.filter(
-    ({ file }, index) =>
-      !existsSync(join(folder, file)) && newest.findIndex((other) => other.file === file) === index,
-  );
+function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
+  return one && other ? one.equals(other) : one === other;
 }

@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { Refusal, type EditedFolder } from './folder.ts';
 import type { FormValues } from '../form-values.ts';
-import { freeName } from './pictures.ts';
 
 /** The values that a form is about to save. */
 export interface Save {
@@ -34,16 +33,33 @@ export function nameOf(file: string): string {
 export function newName(edited: EditedFolder, { file, values }: Save): string {
   const folder = folderOf(file);
   const ending = FOLDERS[folder] ?? '.json';
-  const asked = typeof values._name === 'string' ? values._name : '';
-  const address = typeof values.address === 'string' ? values.address.replace(/^\//, '') : '';
-  const plain = freeName(`${asked || address || nameOf(file)}.x`, 'x', () => false);
-  if (plain !== NOTHING_LEFT) return `${folder}/${plain.slice(0, -2)}${ending}`;
+  const asked = [values._name, values.address, nameOf(file)].find(
+    (one) => typeof one === 'string' && one !== '',
+  );
+  const plain = plainName(String(asked));
+  if (plain) return `${folder}/${plain}${ending}`;
   let number = 1;
-  while (edited.read(`${folder}/article-${number}${ending}`) !== undefined) number += 1;
+  while (edited.bytesOf(`${folder}/article-${number}${ending}`)) number += 1;
   return `${folder}/article-${number}${ending}`;
 }
 
-const NOTHING_LEFT = 'picture-1.x';
+/** Of the name of a file, which the address of its page ends with. */
+export const MOST_CHARACTERS = 200;
+
+/** Small letters, figures and hyphens: `photo-1` for `photo (1)`; empty for `图表`. A long title loses its end. */
+export function plainName(text: string): string {
+  return (
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      // "ß" becomes two letters in upper case.
+      .toUpperCase()
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .slice(0, MOST_CHARACTERS)
+      .replaceAll(/^-+|-+$/g, '')
+  );
+}
 
 /** @throws {Refusal} for a title or an address that another entry has */
 export function refuseDouble(

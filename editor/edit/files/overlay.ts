@@ -1,6 +1,8 @@
 import {
+  accessSync,
+  constants,
   cpSync,
-  linkSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -9,15 +11,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { newYorkDay, isOut, type Publishing } from '../../../site/content/publishing.ts';
-import { readContent } from '../../../site/content/reading/read-content.server.ts';
 import { slugOfFile } from '../../../site/content/documents/documents.ts';
+import { pagesByAddress } from '../../../site/content/reading/compose.server.ts';
 import { ROUTES } from '../../../site/routes.ts';
-import { SCHEMAS, type Content } from '../../../site/schemas.ts';
+import type { Content } from '../../../site/schemas.ts';
+import { readSite } from '../../../site/site-content.server.ts';
 import { problemsIn } from '../../content/check-content.ts';
-import { isObject } from '../../../site/content/reading/json/parse-with-defaults.server.ts';
-import { textWith, valuesIn, type FormValues } from '../form-values.ts';
+import type { FormValues } from '../form-values.ts';
 
 /** A fault of a file. */
 export interface FieldFault {
@@ -31,6 +33,10 @@ export interface Judgment {
   faults: FieldFault[];
   /** Faults that the file had already: they stop no save. */
   known: FieldFault[];
+  /** The pages that there would be. */
+  paths: ReadonlySet<string>;
+  /** The files of the pages that visitors would see, by address. */
+  shown: ReadonlyMap<string, string>;
 }
 
 /** An entry that has moved in its list keeps its fault. */
@@ -44,23 +50,36 @@ export class Overlay {
   /** A folder that the content is copied to. */
   readonly path = mkdtempSync(join(tmpdir(), 'content-'));
   readonly #folder: string;
-  #copied = new Map<string, string>();
-  #laid: string | undefined;
   #content: Content | undefined;
-  #judged: Promise<unknown> = Promise.resolve();
+  /** The faults of files as they are, for one version of the folder. */
+  #known = { version: '', faults: new Map<string, FieldFault[]>() };
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string) {
     this.#folder = folder;
     this.#follow();
   }
 
+  /** Every page of the folder, including drafts. */
+  content(): Promise<Content> {
+    return this.#alone(() => {
+      this.#follow();
+      return this.#read();
+    });
+  }
+
   /** Judges a text that somebody is about to save in place of a file, perhaps under another name. */
   judge(file: string, renamed: string, text: string): Promise<Judgment> {
     return this.#alone(async () => {
-      this.#follow();
-      const before = (await this.#faults(file)).map(withoutPlace);
-      this.lay(renamed, text);
-      const judgment: Judgment = { faults: [], known: [] };
+      const version = this.#follow();
+      if (version !== this.#known.version) this.#known = { version, faults: new Map() };
+      const present = this.#known.faults.get(file) ?? (await this.#faults(file));
+      this.#known.faults.set(file, present);
+      const before = present.map(withoutPlace);
+      mkdirSync(dirname(join(this.path, renamed)), { recursive: true });
+      writeFileSync(join(this.path, renamed), text);
+      const content = await this.#read();
+      const judgment: Judgment = { faults: [], known: [], paths: content.paths, shown: shownIn(content) };
       for (const fault of await this.#faults(renamed)) {
         const old = before.indexOf(withoutPlace(fault));
         if (old >= 0) before.splice(old, 1);
@@ -70,57 +89,55 @@ export class Overlay {
     });
   }
 
-  lay(file: string, text: string): void {
-    this.#follow();
-    this.#laid = file;
-    const path = join(this.path, file);
-    mkdirSync(dirname(path), { recursive: true });
-    // Writes a new file, because this one may be a hard link to the editor's.
-    rmSync(path, { force: true });
-    writeFileSync(path, text);
+  /** One text at a time: a second one would replace the first in the folder. */
+  #alone<Result>(act: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(act);
+    this.#last = result.catch(() => {});
+    return result;
   }
 
-  /** Every page, including drafts. */
-  async content(): Promise<Content> {
-    const day = newYorkDay(Date.now());
-    this.#content = await readContent(this.path, this.#content, { schemas: SCHEMAS, day, showsDrafts: true });
+  async #read(): Promise<Content> {
+    this.#content = await readSite(this.path, { showsDrafts: true }, this.#content);
     return this.#content;
   }
 
-  /** Judges one text after another: a second one laid over the folder meanwhile would be judged in place of the first. */
-  #alone(judge: () => Promise<Judgment>): Promise<Judgment> {
-    const judgment = this.#judged.then(judge);
-    this.#judged = judgment.catch(() => {});
-    return judgment;
-  }
-
   async #faults(file: string): Promise<FieldFault[]> {
-    const start = `${join(this.path, file)}:`;
-    const lines = problemsIn(this.path, await this.content()).filter((line) => line.startsWith(start));
-    return lines.map((line) => {
-      const says = line.slice(start.length).replace(/^[\d:]*\s*/, '');
-      const [, field = '', rest = says] = /^([\w$-]+(?:[.[\]]+[\w$-]*)*): (.*)$/s.exec(says) ?? [];
+    const problems = problemsIn(this.path, await this.#read()).filter((problem) => problem.file === file);
+    return problems.map(({ says }) => {
+      const [, field = '', rest = says] = /^([\w$.[\]-]+): (.*)$/s.exec(says) ?? [];
       return { field, says: rest };
     });
   }
 
-  /** Copies what has changed in the folder since the last time. */
-  #follow(): void {
-    const now = new Map<string, string>();
-    for (const file of filesIn(this.#folder)) {
-      const { mtimeMs, size } = statSync(join(this.#folder, file));
-      now.set(file, `${mtimeMs} ${size}`);
-      if (this.#copied.get(file) === now.get(file) && this.#laid !== file) continue;
-      copy(join(this.#folder, file), join(this.path, file));
-    }
-    for (const file of [...this.#copied.keys(), this.#laid ?? '']) {
-      if (!file || now.has(file)) continue;
-      rmSync(join(this.path, file), { force: true });
+  /**
+   * Makes the copy the same as the folder again.
+   * @returns the version of the folder
+   */
+  #follow(): string {
+    const versions = new Map<string, string>();
+    cpSync(this.#folder, this.path, {
+      recursive: true,
+      preserveTimestamps: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (from, to) => {
+        const file = relative(this.#folder, from);
+        if (file.startsWith('.') || file.includes('/.')) return false;
+        const stats = lstatSync(from);
+        if (!isReadable(from)) return false;
+        if (!stats.isFile()) return stats.isDirectory();
+        const version = versionOf(from);
+        versions.set(file, version);
+        return version !== versionOf(to);
+      },
+    });
+    for (const entry of readdirSync(this.path, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isDirectory() || versions.has(relative(this.path, path))) continue;
+      rmSync(path);
       // A vanished file stays in the content for a moment, because programs may delete files before they write them.
       this.#content = undefined;
     }
-    this.#copied = now;
-    this.#laid = undefined;
+    return JSON.stringify([...versions]);
   }
 
   [Symbol.dispose](): void {
@@ -128,24 +145,10 @@ export class Overlay {
   }
 }
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(
-      (entry) => entry.isFile() && !`${entry.parentPath}/${entry.name}`.slice(folder.length).includes('/.'),
-    )
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-}
-
-/** Media are large and never modified, so on one disk a hard link is enough. */
-function copy(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  rmSync(to, { force: true });
-  try {
-    if (!from.includes('/media/')) throw new Error('Programs may write into it');
-    linkSync(from, to);
-  } catch {
-    cpSync(from, to, { preserveTimestamps: true });
-  }
+/** Empty if the file does not exist. */
+function versionOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats ? `${stats.mtime.getTime()} ${stats.size}` : '';
 }
 
 /** The path of the page that shows a file. */
@@ -157,43 +160,43 @@ export function pageOf(file: string, values: FormValues): string {
   return ROUTES.find((route) => 'content' in route && route.content === file)?.path ?? '/';
 }
 
-/** Whether visitors see an entry, in words for a list; undefined for a file that is always seen. */
-export function stateOf(file: string, values: FormValues): string | undefined {
+/**
+ * The files of the pages that visitors see, by address.
+ * @param content with drafts
+ */
+export function shownIn({ folder, day }: Content): ReadonlyMap<string, string> {
+  const { pages } = pagesByAddress(folder.pages, (page) => isOut(page, day));
+  return new Map(Array.from(pages, ([address, { file }]) => [address, file]));
+}
+
+/**
+ * Whether visitors see an entry, in words for a list; undefined for a file that is always seen.
+ * @param shown of the content that has it
+ */
+export function stateOf(
+  file: string,
+  values: FormValues,
+  shown: ReadonlyMap<string, string>,
+): string | undefined {
   if (!/^(?:articles|pages)\/[^/]+$/.test(file)) return undefined;
   const { draft, published } = values as Publishing;
   if (draft) return 'Draft';
   if (file.startsWith('articles/') && !published) return 'Without a day, so nobody sees it';
-  if (isOut({ draft, published }, newYorkDay(Date.now()))) return 'Published';
+  if (isOut({ draft, published }, newYorkDay(Date.now())))
+    return file.startsWith('pages/') && shown.get(pageOf(file, values)) !== file
+      ? 'Its address is wrong or taken, so nobody sees it'
+      : 'Published';
   const day = new Date(`${published}T12:00:00Z`);
   return Number.isNaN(day.getTime())
     ? 'Its day cannot be read, so nobody sees it'
     : `Scheduled for ${day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}`;
 }
 
-/** Points every link of the content to another page, and returns the files that had one. */
-export function withLinks(
-  files: readonly { file: string; text: string }[],
-  from: string,
-  to: string,
-): { file: string; text: string }[] {
-  return files.flatMap(({ file, text }) => {
-    const values = valuesIn(file, text);
-    const changed = linked(values, from, to);
-    const now = textWith(file, text, changed as FormValues);
-    return now === text ? [] : [{ file, text: now }];
-  });
-}
-
-function linked(value: unknown, from: string, to: string, key = ''): unknown {
-  if (typeof value === 'string') {
-    if (key === 'link') return value.replace(linkTo(from, '^', '(?=[?#]|$)'), to);
-    return key === 'body' ? value.replaceAll(linkTo(from, '(?<=\\]\\()', '(?=[?#)\\s])'), to) : value;
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
   }
-  if (Array.isArray(value)) return value.map((item) => linked(item, from, to, key));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, linked(one, from, to, name)]));
-}
-
-function linkTo(path: string, before: string, after: string): RegExp {
-  return new RegExp(before + path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) + after, 'g');
 }

@@ -28,6 +28,13 @@ test('every rule has texts with and without findings, a kind, and an example tha
   expect(RULE_TEXTS.filter(({ id, example }) => !rulesIn(example).includes(id))).toEqual([]);
 });
 
+test('findings are data that can be sent as JSON', () => {
+  const texts = Object.values(cases).flatMap(({ found }) => found);
+  expect(texts.map((text) => JSON.parse(JSON.stringify(readDraft(text))))).toEqual(
+    texts.map((text) => readDraft(text)),
+  );
+});
+
 test('a finding marks its words', () => {
   const text = 'Example Corp. reports record revenue for the quarter.';
   expect(readDraft(text).map(({ start, end }) => text.slice(start, end))).toEqual(['record revenue']);
@@ -49,6 +56,11 @@ test('a wrong change is reported with the correct one', () => {
   expect(finding?.values?.written).toEqual({ start: written, end: written + 'up 12.6%'.length });
 });
 
+test('a result is quoted from its first word', () => {
+  const text = 'Income from operations was $7.35 million.\n\nLoss from operations was $7.35 million.';
+  expect(quotesOf('two-values', text)).toEqual(['Loss from operations was $7.35 million']);
+});
+
 test.each(['', ' \n\n ', '.', '$', '[', '%%%', '\u0000', '\uD800', '“”', 'ß'.repeat(50), '1,'.repeat(50)])(
   'reads %j without a finding and without an error',
   (text) => {
@@ -59,6 +71,8 @@ test.each(['', ' \n\n ', '.', '$', '[', '%%%', '\u0000', '\uD800', '“”', 'ß
 test.each([
   ['Net sales were $40.0 million, down 12% from $50.0 million.', '−20.0%'],
   ['Revenue increased 12 percent to $50.0 million from $40.0 million.', '25.0 percent'],
+  ['Gross margin was 62%, down 3% from 65%.', '−3 percentage points'],
+  ['Net interest margin was 3.08%, up 10 basis points from 2.73%.', '35 basis points'],
 ])('the right change has the minus sign and the unit of the draft: %s', (text, computed) => {
   expect(readDraft(text)[0]?.values?.computed).toBe(computed);
 });

@@ -2,7 +2,6 @@ import { parseDraft } from './text/draft.ts';
 import { CHANGE_RULES } from './rules/changes.ts';
 import { CLAIM_RULES, STYLE_RULES } from './rules/claims.ts';
 import { DAY_RULES } from './rules/days.ts';
-import { FORWARD_RULES } from './rules/forward.ts';
 import { HEADLINE_RULES } from './rules/headlines.ts';
 import { MEASURE_RULES } from './rules/measures.ts';
 import { NAME_RULES } from './rules/names.ts';
@@ -12,13 +11,11 @@ import { PLACEHOLDER_RULES } from './rules/placeholders.ts';
 import { RANGE_RULES } from './rules/ranges.ts';
 import { REPEAT_RULES } from './rules/repeats.ts';
 import { TIME_RULES } from './rules/times.ts';
-import { VALUE_RULES } from './rules/values.ts';
 import type { MarkedRange, Rule } from './rule.ts';
 
 /** Every rule, certain mistakes before matters of style. docs/draft-reader.md says how to add one. */
 export const RULES: readonly Rule[] = [
   ...HEADLINE_RULES,
-  ...VALUE_RULES,
   ...CHANGE_RULES,
   ...RANGE_RULES,
   ...OFFERING_RULES,
@@ -30,7 +27,6 @@ export const RULES: readonly Rule[] = [
   ...PLACEHOLDER_RULES,
   ...MEASURE_RULES,
   ...CLAIM_RULES,
-  ...FORWARD_RULES,
   ...STYLE_RULES,
 ];
 

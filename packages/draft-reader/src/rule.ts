@@ -1,28 +1,19 @@
 import type { Draft, Range } from './text/draft.ts';
 import type { Span } from './text/phrases.ts';
 
-/** The subject of a rule. Visitors filter findings by it. */
-export type Kind =
-  | 'arithmetic'
-  | 'dates'
-  | 'names'
-  | 'placeholders'
-  | 'measures'
-  | 'claims'
-  | 'forward'
-  | 'style';
-
-/** The kinds in the order in which visitors see them, with their names: English phrases. */
-export const KINDS: readonly { kind: Kind; name: string }[] = [
+/** The kinds of rules in the order in which visitors see them, with their names: English phrases. */
+export const KINDS = [
   { kind: 'arithmetic', name: 'Arithmetic' },
   { kind: 'dates', name: 'Dates' },
   { kind: 'names', name: 'Names and repetitions' },
   { kind: 'placeholders', name: 'Placeholders' },
   { kind: 'measures', name: 'Non-GAAP measures' },
   { kind: 'claims', name: 'Claims' },
-  { kind: 'forward', name: 'Forward-looking statements' },
   { kind: 'style', name: 'Style' },
-];
+] as const;
+
+/** The subject of a rule. Visitors filter findings by it. */
+export type Kind = (typeof KINDS)[number]['kind'];
 
 /** A value for a placeholder of a rule's `detail`: words as the draft would write them, or a range to quote. */
 export type DetailValue = string | Range;

@@ -1,7 +1,7 @@
 export { closedWeekdaysOf } from './calendar/business-days.ts';
 export { CLOSINGS } from './calendar/closings.ts';
 export { addMonths, clockTime, dateOf, isoDay, parseDay, yearOf, type Day } from './calendar/days.ts';
-export { datesOf, emptiness, fileRefusal, isFileList, isMissing, outcomeOf } from './asked/lists.ts';
+export { datesOf, fileRefusal, isFileList, isMissing, outcomeOf, whyEmpty } from './asked/lists.ts';
 export { YEARS, type Parameter } from './asked/parameters.ts';
 export { fileQuery, parametersOf, valuesOf, type FileList } from './asked/address.ts';
 export {

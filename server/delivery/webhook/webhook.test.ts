@@ -126,7 +126,7 @@ describe('delivering through a webhook', () => {
   it.each([
     ['seconds', () => '600', 10 * MINUTE],
     ['a date', () => new Date(Date.now() + 20 * MINUTE).toUTCString(), 20 * MINUTE],
-    ['a day, of which an hour is obeyed', () => '86400', 60 * MINUTE],
+    ['a day, cut to one hour', () => '86400', 60 * MINUTE],
     ['less than the schedule, which stays', () => '1', MINUTE],
     ['nonsense, which is ignored', () => 'soon', MINUTE],
   ])('obeys Retry-After: %s', async (_what, retryAfter, pause) => {

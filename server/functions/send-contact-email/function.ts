@@ -5,7 +5,12 @@ import { isIdempotencyKey } from '../../../site/contact/idempotency-key.ts';
 import { parseSignals, SIGNALS_HEADER } from '../../../site/contact/form-signals.ts';
 import type { LanguageCode } from '../../../site/language/languages.ts';
 import { refuse } from '../../middleware/rate-limit.ts';
-import { receiveContactMessage, type ContactOutcome, type ContactServices } from './receive.ts';
+import {
+  readContactMessage,
+  receiveContactMessage,
+  type ContactOutcome,
+  type ContactServices,
+} from './receive.ts';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
@@ -14,7 +19,7 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
  * sentence for developers and, for wrong input, `fields` with a sentence each and `problems` with a code each.
  * @param fallback the language when the caller does not name the page's
  */
-export async function sendContactEmail(c: Context, services: ContactServices, fallback: LanguageCode) {
+export async function answerSendContactEmail(c: Context, services: ContactServices, fallback: LanguageCode) {
   const idempotencyKey = c.req.header(IDEMPOTENCY_HEADER);
   if (idempotencyKey !== undefined && !isIdempotencyKey(idempotencyKey)) {
     return c.json({ error: `${IDEMPOTENCY_HEADER} must be 1 to 200 visible ASCII characters.` }, 400);
@@ -24,11 +29,16 @@ export async function sendContactEmail(c: Context, services: ContactServices, fa
   }
   const input = await readObject(c);
   if (!input) return c.json({ error: 'The body must be one JSON object.' }, 400);
+  const read = readContactMessage(input);
+  if ('problems' in read) {
+    const { problems } = read;
+    return c.json({ error: 'Some fields are missing or wrong.', fields: inWords(problems), problems }, 400);
+  }
 
   const signals = parseSignals(c.req.header(SIGNALS_HEADER));
   const language = signals?.language ?? fallback;
-  const page = pageOf(c);
-  return answer(c, await receiveContactMessage(services, input, { language, page, idempotencyKey, signals }));
+  const meta = { language, page: pageOf(c), idempotencyKey, signals };
+  return answer(c, await receiveContactMessage(services, read.message, meta));
 }
 
 /** The path of the page that calls, from `Referer`. Browsers send other sites' pages as an origin only. */
@@ -57,15 +67,6 @@ function answer(c: Context, result: ContactOutcome) {
   switch (result.outcome) {
     case 'accepted':
       return c.json({ ok: true, id: result.id });
-    case 'invalid':
-      return c.json(
-        {
-          error: 'Some fields are missing or wrong.',
-          fields: inWords(result.problems),
-          problems: result.problems,
-        },
-        400,
-      );
     case 'conflict':
       return c.json({ error: `This ${IDEMPOTENCY_HEADER} was used for another message.` }, 422);
     case 'limited':

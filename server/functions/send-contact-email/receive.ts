@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONTACT_FIELDS } from '../../../site/contact/contact-fields.ts';
-import {
-  checkContactMessage,
-  type ContactMessage,
-  type FieldProblems,
-} from '../../../site/contact/message.ts';
+import { checkContactMessage, type ContactMessage } from '../../../site/contact/message.ts';
 import type { Attribution } from '../../../site/contact/attribution.ts';
 import type { FormSignals } from '../../../site/contact/form-signals.ts';
 import type { LanguageCode } from '../../../site/language/languages.ts';
@@ -38,7 +34,6 @@ export interface ContactMeta {
 export type ContactOutcome =
   /** The message is on disk. `replayed`: it was there already. */
   | { outcome: 'accepted'; id: string; replayed: boolean }
-  | { outcome: 'invalid'; problems: FieldProblems }
   /** The idempotency key belongs to another message. */
   | { outcome: 'conflict' }
   /** All clients together have sent too much; nothing was stored. */
@@ -46,19 +41,25 @@ export type ContactOutcome =
   /** The store failed; nothing was stored, and the visitor should keep the form. */
   | { outcome: 'unavailable' };
 
+/** The message in the fields of a call or of a posted form, or the first problem of each invalid field. */
+export function readContactMessage(input: object) {
+  const fields = Object.entries(input).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? storable(value) : value,
+  ]);
+  return checkContactMessage(Object.fromEntries(fields));
+}
+
 /**
- * Receives every contact message, with JavaScript or without: validates it, stores it with its deliveries, and only
- * then returns that it was accepted. Suspicious messages are accepted too, so that robots learn nothing, but they are
- * held and not delivered until the operator releases them.
+ * Receives every contact message, with JavaScript or without: stores it with its deliveries, and only then returns that
+ * it was accepted. Suspicious messages are accepted too, so that robots learn nothing, but they are held and not
+ * delivered until the operator releases them.
  */
 export async function receiveContactMessage(
   { store, repetition, ceiling, wake, log, now }: ContactServices,
-  input: unknown,
+  message: ContactMessage,
   { language, page, idempotencyKey, signals }: ContactMeta,
 ): Promise<ContactOutcome> {
-  const checked = checkContactMessage(storableFields(input));
-  if ('problems' in checked) return { outcome: 'invalid', problems: checked.problems };
-  const { message } = checked;
   const at = now();
   const giveBack = ceiling?.take();
   if (ceiling && !giveBack) {
@@ -102,16 +103,6 @@ async function repeatOf(
 export function digestOf(message: ContactMessage): string {
   const fields = CONTACT_FIELDS.map((field) => message[field]);
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
-}
-
-function storableFields(input: unknown): unknown {
-  if (typeof input !== 'object' || input === null) return input;
-  return Object.fromEntries(
-    Object.entries(input).map(([field, value]) => [
-      field,
-      typeof value === 'string' ? storable(value) : value,
-    ]),
-  );
 }
 
 function onOneLine(attribution: Attribution = {}): Attribution {

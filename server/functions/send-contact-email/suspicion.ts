@@ -37,7 +37,7 @@ function linksIn(text: string): number {
   return text.match(LINK)?.length ?? 0;
 }
 
-/** The text around the links, each of which becomes a space. */
+/** The text with a space in place of each link. */
 export function withoutLinks(text: string): string {
   return text.replace(LINK, ' ');
 }

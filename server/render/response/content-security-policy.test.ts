@@ -6,10 +6,10 @@ const NOTHING = { scripts: [], styles: [] };
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('allows exactly the inline scripts and styles that it is given, by hash', () => {
+test('allows the files of this site, and exactly the inline scripts and styles that it is given, by hash', () => {
   const policy = contentSecurityPolicy({ scripts: ['a()'], styles: ['p{}'] }, { secure: false });
   expect(policy).toContain(`script-src 'self' ${sha('a()')};`);
-  expect(policy).toContain(`style-src ${sha('p{}')};`);
+  expect(policy).toContain(`style-src 'self' ${sha('p{}')};`);
 });
 
 test('never allows anything unsafe, nor markup or a script from a string', () => {

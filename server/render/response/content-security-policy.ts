@@ -26,7 +26,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(sourceOf)].join(' '),
-    ['style-src', ...styles.map(sourceOf)].join(' '),
+    ["style-src 'self'", ...styles.map(sourceOf)].join(' '),
     // The icon that a page has before its first paint (site/shell/head/head-script.ts).
     "img-src 'self' data:",
     "media-src 'self'",
@@ -61,5 +61,5 @@ const RUNS_INLINE = /<script(?![^>]*\s(?:src=|type="application\/))/gi;
 export function refuseOtherScripts(html: string, { scripts }: InlineCode): void {
   const { length } = html.match(RUNS_INLINE) ?? [];
   if (length !== scripts.length)
-    throw new Error(`The document has ${length} inline scripts, of which its policy knows ${scripts.length}`);
+    throw new Error(`The document has ${length} inline scripts, but its policy allows ${scripts.length}`);
 }

@@ -48,7 +48,7 @@ export interface Rows {
 
 export type Value = string | number | null;
 
-/** What may stand in `${…}`. A list is written with commas, for `in (…)` and `values …`. */
+/** The values that `${…}` may have. A list is written with commas, for `in (…)` and `values …`. */
 type Interpolated = Value | Fragment | readonly (Value | Fragment)[];
 
 /** A part of a statement with values of its own: `` fragment`where id = ${id}` ``. */
@@ -94,4 +94,11 @@ function textOfPart(part: Interpolated, bound: (value: Value) => string): string
   if (part === null || typeof part !== 'object') return bound(part);
   if ('strings' in part) return textOf(part, bound);
   return part.length > 0 ? part.map((one) => textOfPart(one, bound)).join(', ') : 'null';
+}
+
+/** Which database it is, in words for the operator: the URL without user, password and settings. */
+export function databaseLocation(url: string): string {
+  const { protocol, host, pathname, searchParams } = new URL(url);
+  const socket = searchParams.get('host');
+  return `${protocol}//${host}${pathname}${socket ? `?host=${socket}` : ''}`;
 }

@@ -1,6 +1,7 @@
 import { Client, DatabaseError, Pool, TypeOverrides, types, type ClientBase, type ClientConfig } from 'pg';
 import * as v from 'valibot';
 import {
+  databaseLocation,
   fragment,
   refuseWhenBusy,
   statementsWith,
@@ -172,13 +173,6 @@ export async function withClient<T>(
       cause: error,
     });
   }
-}
-
-/** Which database it is, in words for the operator: the URL without user, password and settings. */
-export function databaseLocation(url: string): string {
-  const { protocol, host, pathname, searchParams } = new URL(url);
-  const socket = searchParams.get('host');
-  return `${protocol}//${host}${pathname}${socket ? `?host=${socket}` : ''}`;
 }
 
 async function prepare(client: Client, place: string, user: StoreUser): Promise<string | undefined> {

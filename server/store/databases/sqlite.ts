@@ -1,17 +1,15 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { fragment, statementsWith, type Database, type Rows, type Statement } from './database.ts';
+import { connect, keepToOwner } from './sqlite-connection.ts';
 import { pendingMigrations, refuseOtherVersion, type StoreUser } from './migrations.ts';
 import { NoStoreError, reasonOf, StoreError } from '../store-error.ts';
 
 /** Some ten messages of the largest size, with their pages in the write-ahead log. */
 const LEAST_FREE_BYTES = 256 * 1024;
-
-/** Milliseconds that a write waits for another process, such as the inbox tool, before it fails. */
-const BUSY_MS = 5000;
 
 /**
  * The embedded database on this thread, for the operator's tools and for tests. Several processes of one machine may have
@@ -115,25 +113,6 @@ function inTransaction<Result>(connection: DatabaseSync, work: () => Result): Re
   }
 }
 
-/**
- * - WAL with `synchronous = full`: a commit is on disk before it returns
- *   (https://sqlite.org/pragma.html#pragma_synchronous).
- * - `fullfsync`: on macOS a plain fsync leaves the data in the drive's cache; elsewhere this does nothing.
- * - `secure_delete`: a deleted message is overwritten, not just unlinked, for data-rights requests.
- */
-function connect(file: string): DatabaseSync {
-  keepToOwner(file);
-  const connection = new DatabaseSync(file, { timeout: BUSY_MS });
-  connection.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
-    pragma fullfsync = on;
-    pragma checkpoint_fullfsync = on;
-    pragma secure_delete = on;
-  `);
-  return connection;
-}
-
 /** @throws {StoreError} with what the operator can do, when the file cannot be opened or written */
 function opened<Result>(file: string, open: () => Result): Result {
   try {
@@ -144,38 +123,6 @@ function opened<Result>(file: string, open: () => Result): Result {
     throw new StoreError(`Cannot open the message store ${file} (${reasonOf(error)}): ${fix}`, {
       cause: error,
     });
-  }
-}
-
-/**
- * Lets only the owner read visitors' messages, even in a public folder. SQLite gives the files beside the database the
- * same permissions.
- *
- * An existing file is never opened here: closing it would drop every lock that this process holds on it
- * (https://sqlite.org/howtocorrupt.html, 2.2), and another program could then delete the write-ahead log.
- */
-function keepToOwner(file: string) {
-  if (file === ':memory:') return;
-  makeFolder(dirname(file));
-  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-  for (const one of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`].filter(existsSync)) {
-    try {
-      chmodSync(one, 0o600);
-    } catch {
-      // It belongs to another user, who has given us access.
-    }
-  }
-}
-
-/** Folder by folder: in a place such as /proc, where none can be made, Node's `recursive` option never returns. */
-function makeFolder(folder: string) {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    // Another process may have made it this moment.
-    if (!existsSync(folder)) throw error;
   }
 }
 

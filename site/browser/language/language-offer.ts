@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE, directionOf, tagOf, type LanguageCode } from '../../language/languages.ts';
 import { languageToOffer, offerUrl, type Offer } from '../../language/offers.ts';
 import { readStoredLanguage, storeLanguage } from '../../language/stored-language.ts';
-import { element } from '../element.ts';
 import { choose } from './language.ts';
 
 /**
@@ -33,10 +32,19 @@ function show(code: LanguageCode, { question, yes, no }: Offer) {
     'p',
     { className: 'acts' },
     answer(yes, () => choose(code)),
+    answer(no, () => storeLanguage(DEFAULT_LANGUAGE)),
   );
-  acts.append(answer(no, () => storeLanguage(DEFAULT_LANGUAGE)));
-  const box = element('div', { className: 'wrap spread' }, element('p', {}, question));
-  box.append(acts);
-  aside.append(box);
+  aside.append(element('div', { className: 'wrap spread' }, element('p', {}, question), acts));
   document.querySelector('.prompts')?.prepend(aside);
+}
+
+/** The site's policy forbids HTML in strings. */
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
 }

@@ -7,8 +7,8 @@ import {
 import { localizePath, parseLocalizedPath } from '../../language/paths/localized-path.ts';
 import { languageOfCookie, readStoredLanguage, storeLanguage } from '../../language/stored-language.ts';
 import { pageLanguage } from './page-language.ts';
-import { isPlace, takePlace, restorePlace, type Place } from '../typed/place.ts';
-import { isRecord, isText, takeSession, writeSession } from '../typed/session.ts';
+import { isPlace, takePlace, restorePlace, type Place } from './place.ts';
+import { isRecord, isText, takeSession, writeSession } from '../session.ts';
 
 /** Requirement 9.2. */
 const DELAY_MS = 300;

@@ -1,11 +1,11 @@
 import { readAttribution, type Attribution } from '../../contact/attribution.ts';
 import { CONSENT_KEY, hasAccepted, mayMeasure } from '../../insights/consent-key.ts';
 import { startInsights } from './insights.ts';
-import { isTrue, onReturn, readSession, writeSession } from '../typed/session.ts';
+import { isTrue, onReturn, readSession, writeSession } from '../session.ts';
 
 /**
- * Shows the banner unless the visitor has accepted before, or declined in this visit. A data attribute on the root
- * element controls it through CSS, so the document is the same for everybody.
+ * Shows the banner unless the visitor has accepted before, or declined in this visit. The document, which hides it, is
+ * the same for everybody.
  */
 export function startConsent(): void {
   const ask = () => {
@@ -37,7 +37,7 @@ function attributionOfPage(): Attribution {
   return readAttribution(values);
 }
 
-/** Hides the banner for this visit. Only session storage knows. */
+/** Hides the banner for this visit, by a mark in session storage. */
 export function decline(): void {
   writeSession('consent-declined', true);
   close();
@@ -63,7 +63,6 @@ function close() {
 }
 
 function showBanner(isShown: boolean) {
-  const { documentElement } = document;
-  if (isShown) documentElement.setAttribute('data-consent', 'ask');
-  else documentElement.removeAttribute('data-consent');
+  const banner = document.querySelector<HTMLElement>('.consent');
+  if (banner) banner.hidden = !isShown;
 }

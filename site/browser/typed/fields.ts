@@ -24,10 +24,9 @@ export function writeFields(container: Element, { values, focused }: Fields): vo
   }
 }
 
-/** As a visitor would: React overrides `value` of the elements that it controls, to notice what its own code sets. */
+/** Sets a value as if a visitor typed it: React overrides `value` of its elements, to notice what its own code sets. */
 export function setValue(field: Field, value: string): void {
-  const { prototype } = field.constructor as { prototype: Field };
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   const type = field instanceof HTMLSelectElement ? 'change' : 'input';
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -1,13 +1,4 @@
-import { isRecord, isText, onReturn, readSession, writeSession } from './session.ts';
-
-/** That the message of this visit was sent, and the address that the answer goes to. */
-interface SentMessage {
-  address: string;
-}
-
-function isSentMessage(value: unknown): value is SentMessage {
-  return isRecord(value) && isText(value.address);
-}
+import { isRecordOfTexts, onReturn, readSession, writeSession } from '../session.ts';
 
 /**
  * After a message was sent, the contact page says so in place of its form, until the visitor writes another one: also
@@ -18,6 +9,7 @@ export function startSentMessage(): void {
   onReturn(['message-sent'], showSentMessage);
 }
 
+/** @param address where the answer goes */
 export function rememberSent(address: string): void {
   writeSession('message-sent', { address });
 }
@@ -25,7 +17,7 @@ export function rememberSent(address: string): void {
 /** Says that the message was sent, in place of the form. */
 export function replaceForm(address: string): void {
   rememberSent(address);
-  show({ address });
+  show(address);
   place()?.focus();
 }
 
@@ -36,19 +28,22 @@ export function openForm(): void {
 }
 
 function showSentMessage() {
-  show(readSession('message-sent', isSentMessage));
+  show(readSession('message-sent', isRecordOfTexts)?.address);
 }
 
 /**
  * The style sheet hides the form beside `.sent` (site/pages/contact/contact-page.css). It stays in the page: it may
  * hold a text.
  */
-function show(sent: SentMessage | undefined) {
+function show(address: string | undefined) {
   const template = place()?.querySelector('template');
+  const shown = place()?.querySelector('.sent bdi')?.textContent;
+  // The panel may have the focus.
+  if (shown === address) return;
   place()?.querySelector('.sent')?.remove();
-  if (!template || !sent) return;
+  if (!template || address === undefined) return;
   const panel = document.importNode(template.content, true);
-  panel.querySelector('bdi')?.replaceChildren(sent.address);
+  panel.querySelector('bdi')?.replaceChildren(address);
   place()?.prepend(panel);
 }
 

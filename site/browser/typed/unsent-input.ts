@@ -6,13 +6,12 @@ import { openForm, rememberSent, startSentMessage } from './sent-message.ts';
 import {
   isRecord,
   isRecordOfTexts,
-  isText,
   isTrue,
   onReturn,
   readSession,
   takeSession,
   writeSession,
-} from './session.ts';
+} from '../session.ts';
 
 /** Unsent input by the name of its form. Password fields have no name on this site, so passwords are never kept. */
 type UnsentInput = Record<string, Record<string, string>>;
@@ -24,8 +23,8 @@ function isUnsentInput(value: unknown): value is UnsentInput {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps unsent input of the site's forms for the visit: saved when a field or the page is left, back in the form
- * wherever it appears next, gone once it is sent.
+ * Keeps unsent input of the site's forms for the visit: saves it when the visitor leaves a field or the page, restores it
+ * wherever the form appears next, and forgets it once it is sent.
  */
 export function keepUnsentInput(): void {
   const posted = document.querySelector('.sent bdi');
@@ -39,10 +38,10 @@ export function keepUnsentInput(): void {
   restoreInput({ replace: (control) => isBack && !control.matches(':focus, :user-valid, :user-invalid') });
   const form = contactForm();
   if (form && takeSession('prefilled', isTrue)) focusFirstEmpty(form);
-  // A page that was rendered ahead may read the storage before this page's `pagehide` is done.
+  // Before `pagehide` too: a page that was rendered ahead may read the storage earlier.
   document.addEventListener('change', saveInput);
   window.addEventListener('pagehide', saveInput);
-  onReturn(['drafts'], () => restoreInput({ replace: () => true }));
+  onReturn(['unsent-input'], () => restoreInput({ replace: () => true }));
   document.addEventListener('visibilitychange', saveInput);
   // For React, which may send the form, and the browser, which may post it.
   document.addEventListener(
@@ -53,23 +52,23 @@ export function keepUnsentInput(): void {
 }
 
 interface FillOptions {
-  /** Whether a control gets the saved value although it has one. */
+  /** Whether the saved value replaces the one in a control. */
   replace: (control: Control) => boolean;
 }
 
 /** A page from the back/forward cache has old values in its fields: its forms may have been changed or sent since. */
 function restoreInput({ replace }: FillOptions) {
-  const unsent = readSession('drafts', isUnsentInput) ?? {};
+  const unsent = readSession('unsent-input', isUnsentInput) ?? {};
   for (const form of document.forms) fillIn(form, unsent[nameOf(form)], { replace });
 }
 
 /** Writes nothing if nothing was typed. A form that was emptied is kept as empty. */
 export function saveInput(): void {
-  const unsent = readSession('drafts', isUnsentInput) ?? {};
+  const unsent = readSession('unsent-input', isUnsentInput) ?? {};
   const typed = Array.from(document.forms, (form) => [nameOf(form), valuesOf(form)] as const).filter(
     ([name, values]) => name && (name in unsent || Object.keys(values).length > 0),
   );
-  if (typed.length > 0) writeSession('drafts', { ...unsent, ...Object.fromEntries(typed) });
+  if (typed.length > 0) writeSession('unsent-input', { ...unsent, ...Object.fromEntries(typed) });
 }
 
 /**
@@ -81,7 +80,7 @@ export function saveInput(): void {
 export function carryToContact(values: Prefill, href: string): boolean {
   saveInput();
   openForm();
-  const unsent = readSession('drafts', isUnsentInput) ?? {};
+  const unsent = readSession('unsent-input', isUnsentInput) ?? {};
   const input = unsent[CONTACT_FORM_NAME] ?? {};
   for (const [field, value] of Object.entries(values)) {
     if (value) input[field] = field === 'message' ? joined(input.message, value) : value;
@@ -93,9 +92,10 @@ export function carryToContact(values: Prefill, href: string): boolean {
     return true;
   }
   const isKept =
-    writeSession('drafts', { ...unsent, [CONTACT_FORM_NAME]: input }) && writeSession('prefilled', true);
+    writeSession('unsent-input', { ...unsent, [CONTACT_FORM_NAME]: input }) &&
+    writeSession('prefilled', true);
   if (!isKept) return false;
-  // This page has no form of that name that the listener of `pagehide` would save over it.
+  // No form of this page has that name, so the listener of `pagehide` does not overwrite it.
   window.location.assign(href);
   return true;
 }
@@ -103,25 +103,16 @@ export function carryToContact(values: Prefill, href: string): boolean {
 /** Writes the idempotency key of the message into the form: the same for the same content until it is sent. */
 function noteKey(form: HTMLFormElement) {
   const words = JSON.stringify(valuesOf(form));
-  const last = readSession('message-attempt', isAttempt) ?? memory;
-  const attempt = last?.words === words ? last : { words, key: idempotencyKey() };
-  memory = attempt;
-  writeSession('message-attempt', attempt);
+  const last = readSession('message-attempt', isRecordOfTexts) ?? memory;
+  const key = last[words] ?? idempotencyKey();
+  memory = { [words]: key };
+  writeSession('message-attempt', memory);
   const field = form.elements.namedItem(KEY_FIELD);
-  if (field instanceof HTMLInputElement) field.value = attempt.key;
+  if (field instanceof HTMLInputElement) field.value = key;
 }
 
-/** Used when the browser refuses session storage. */
-let memory: Attempt | undefined;
-
-interface Attempt {
-  words: string;
-  key: string;
-}
-
-function isAttempt(value: unknown): value is Attempt {
-  return isRecord(value) && isText(value.words) && isText(value.key);
-}
+/** The key of the last attempt, by its content. Used when the browser refuses session storage. */
+let memory: Record<string, string> = {};
 
 /** After success: empties the contact form, unless it has changed meanwhile. */
 export function forgetSent(message: ContactMessage): void {
@@ -134,9 +125,9 @@ export function forgetSent(message: ContactMessage): void {
 }
 
 function forgetContactInput() {
-  memory = undefined;
+  memory = {};
   writeSession('message-attempt', undefined);
-  writeSession('drafts', { ...readSession('drafts', isUnsentInput), [CONTACT_FORM_NAME]: {} });
+  writeSession('unsent-input', { ...readSession('unsent-input', isUnsentInput), [CONTACT_FORM_NAME]: {} });
 }
 
 function joined(before: string | undefined, added: string): string {
@@ -148,7 +139,7 @@ function fillIn(form: HTMLFormElement, values: Record<string, string> | undefine
   for (const control of controlsOf(form)) {
     const value = values[control.name] ?? '';
     if (value === control.value || (control.value && !replace(control))) continue;
-    // React clears the error of a field that is filled in. An island that still waits for a visitor must not be woken.
+    // React clears the error of a field that is filled in. An event would start an island that still waits for a visitor.
     if (control.closest('[data-mounted]')) setValue(control, value);
     else control.value = value;
   }

@@ -3,7 +3,7 @@ import { A_DAY, isDay } from '../dates.ts';
 import type { TextNode } from './document-tree.ts';
 import { isMediumName } from '../media/media.ts';
 import { NEVER } from '../publishing.ts';
-import { checked, filled, flag, pictureOrNone, text, type ContentOf } from '../schema.ts';
+import { checked, filled, flag, isHttpsUrl, pictureOrNone, text, type ContentOf } from '../schema.ts';
 
 import * as v from 'valibot';
 /** Front matter of each kind of document. Without a title a document is not shown. */
@@ -58,8 +58,8 @@ export const HELD_BACK = { draft: true, published: NEVER };
 /** A parsed document. */
 export interface DocumentOf<Kind extends DocumentKind> {
   metadata: ContentOf<{ name: Kind; schema: (typeof METADATA)[Kind] }>;
-  /** Its text. Undefined if it has turned out that the text cannot be shown. */
-  readonly nodes: TextNode[] | undefined;
+  /** Its text, which is parsed on first use. */
+  readonly nodes: TextNode[];
 }
 
 /** A list, or a text with commas: `AI, Data`. */
@@ -69,7 +69,7 @@ function tagsOf(tags: string | string[]): string[] {
 }
 
 function isImage(value: string): boolean {
-  return isMediumName(value) || /^\/(?![/\\])\S+$|^https:\/\/\S+$/.test(value);
+  return isMediumName(value) || /^\/(?![/\\])\S+$/.test(value) || isHttpsUrl(value);
 }
 
 type Metadata = DocumentOf<'articles'>['metadata'];

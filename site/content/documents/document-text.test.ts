@@ -15,7 +15,7 @@ describe('the text', () => {
       '{ "parts": [{ "kind": "plot", "marks": [{ "line": "M0 1H9" }] }] }',
     );
     expect(await nodesOf('```figure two-lines\nHalf-width.\n```')).toEqual([
-      { type: 'figure', caption: 'Half-width.', drawing: 'two-lines' },
+      { type: 'drawing', caption: 'Half-width.', drawing: 'two-lines' },
     ]);
     const parts = async () => (await readAll()).drawn.get('two-lines')?.parts;
     expect(await parts()).toMatchObject([{ marks: [{ line: 'M0 1H9' }] }]);
@@ -54,7 +54,7 @@ describe('the text', () => {
     'the link %s is removed; its text stays',
     async (href) => {
       expect(await nodesOf(`[words](${href})`)).toEqual([paragraph('words')]);
-      expect(await faults()).toContainEqual(expect.stringContaining('line 4: found link'));
+      expect(await faults()).toContainEqual(expect.stringContaining('.md:4:1 found link'));
     },
   );
 
@@ -101,14 +101,49 @@ describe('the text', () => {
     expect(await faults()).toContain(line);
   });
 
-  test.each(['<!-- a\n\nWords', 'Words <!-- a\n\nWords', '> ```\n> Words', '- <!-- a'])(
-    '%j has no end, so the document stays as it was',
-    async (markdown) => {
-      await nodesOf('Good');
-      expect(await nodesOf(markdown)).toEqual([paragraph('Good')]);
-      expect(await faults()).toEqual([expect.stringContaining(':4:1 the block that begins here')]);
-    },
-  );
+  test.each([
+    '<!-- a\n\nWords',
+    'Words <!-- a\n\nWords -->',
+    '> ```\n> Words',
+    '- <!-- a',
+    '1. ~~~ `\n   Words\n   ```',
+    '````\nWords\n```',
+    'Words `\n<!-- a ` b',
+  ])('%j has no end, so the document stays as it was', async (markdown) => {
+    await nodesOf('Good');
+    expect(await nodesOf(markdown)).toEqual([paragraph('Good')]);
+    expect(await faults()).toEqual([expect.stringMatching(/:[45]:\d the block that begins here/)]);
+  });
+
+  test.each([
+    ['Words\n<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> branch\n', '5:1'],
+    ['A ` b\n<<<<<<< HEAD\r\n```\nc\n```\n=======\r\n>>>>>>> branch\r\n', '5:1'],
+    ['```\nc\n```\n<<<<<<< HEAD\n=======\n`\n>>>>>>> branch\n', '7:1'],
+    ['Words\n<<<<<<< HEAD\nOne\n', '5:1'],
+    ['Words `a`\n\nTwo\n>>>>>>> branch\n', '7:1'],
+  ])('%j is an unfinished merge, so the document stays as it was', async (markdown, at) => {
+    await nodesOf('Good');
+    expect(await nodesOf(markdown)).toEqual([paragraph('Good')]);
+    expect(await faults()).toEqual([
+      `legal/compliance.md:${at} found the mark of an unfinished merge, expected one of the two versions`,
+    ]);
+  });
+
+  test('a merge in a block of code, and a heading that is underlined, are text', async () => {
+    const merge = '<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> branch';
+    expect(await nodesOf(`\`\`\`\n${merge}\n\`\`\`\n`)).toEqual([{ type: 'code', value: merge }]);
+    expect(await nodesOf('Words\n=======\n')).toMatchObject([{ type: 'heading' }]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('code within a line ends before a block', async () => {
+    expect(await nodesOf('Press the ` key.\n```\ncode ` here\n```\n- Words `\n- ~~~\n  `\n  ~~~')).toEqual([
+      paragraph('Press the ` key.'),
+      { type: 'code', value: 'code ` here' },
+      { type: 'list', ordered: false, items: [[paragraph('Words `')], [{ type: 'code', value: '`' }]] },
+    ]);
+    expect(await faults()).toEqual([]);
+  });
 
   test.each([
     ['words without end', 'word '.repeat(20_001), '4:99998 found more than 100,000 characters'],
@@ -116,6 +151,13 @@ describe('the text', () => {
     ['links that do not close', '[a]('.repeat(20_000), '4:12001 found more than 6,000 of the signs'],
     ['a table of thousands of columns', '|a'.repeat(40_000), '4:12001 found more than 6,000 of the signs'],
     ['lists within lists on a line', `Words\n\n${'1. '.repeat(7000)}`, '6:1 found more than 8 lists'],
+    ['lists within lists on many lines', '- 1. a\n'.repeat(310), '304:1 found more than 300 lines'],
+    [
+      'pictures within pictures',
+      '!['.repeat(2999) + '](a)'.repeat(2999),
+      '4:1001 found more than 500 pictures',
+    ],
+    ['a long row of backticks', `a ${'`'.repeat(17)}`, '4:3 found 17 of the sign `'],
     ['quotations within quotations', `${'> '.repeat(9)}Words`, '4:1 found more than 8 lists'],
     ['lists far to the right', `- a\n${' '.repeat(100)}- b`, '5:1 found 100 spaces'],
   ])('%s would take seconds, so the document stays as it was', async (_, markdown, says) => {

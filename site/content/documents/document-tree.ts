@@ -25,7 +25,7 @@ export type TextNode =
   /** Below the text, in the order of their numbers, from 1. */
   | { type: 'footnotes'; notes: TextNode[][] }
   /** A drawing of `articles/figures/`. In Markdown a fenced block `figure {name}` that holds the caption. */
-  | { type: 'figure'; drawing: string; caption: string }
+  | { type: 'drawing'; drawing: string; caption: string }
   /** A file of `content/media/`, in a paragraph of its own. `href` is as for a link. */
   | { type: 'picture'; name: string; alt: string; caption: string; href?: string }
   /** The sentence before the first words, from the front matter. */

@@ -92,6 +92,13 @@ describe('the front matter', () => {
       'more than 10,000 characters',
     ],
     ['a misspelled name', 'titel: Bad\n---', '2:1', 'the front matter has no title; what is "titel"?'],
+    ['a title that is a list', 'title: [Bad]\n---', '2:1', 'title: found a list, expected a text'],
+    [
+      'an unfinished merge',
+      '<<<<<<< HEAD\ntitle: One\n=======\ntitle: Bad\n>>>>>>> branch\n---',
+      '2:1',
+      'unfinished merge',
+    ],
     ['front matter without its end', 'title: Bad', '1:1', 'the front matter has no end'],
   ])('%s is a fault with its place, and the document stays as it was', async (_, lines, at, reason) => {
     await write(`${HEAD}Good`);
@@ -164,7 +171,6 @@ describe('the folder', () => {
       await writeFile(article('first'), 'No front matter');
       expect(await slugs()).toEqual(['second']);
       expect(await faults()).toContainEqual(expect.stringContaining('first.md:1:1 there is no front matter'));
-      vi.useRealTimers();
     });
   });
 });

@@ -1,72 +1,67 @@
 import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { DocumentKind } from '../../routes.ts';
 import { type DocumentOf, HELD_BACK, METADATA } from './document-metadata.ts';
-import type { TextNode } from './document-tree.ts';
-import { FileError } from '../fault.ts';
+import {
+  FileError,
+  lineAndColumn,
+  MERGE,
+  UNFINISHED_MERGE,
+  unfinishedMergeIn,
+  type Problem,
+} from '../fault.ts';
 import {
   parsedLater,
+  stateOf,
+  valueOf,
+  type FileState,
   type Later,
   type Parse,
-  type ParseResult,
-  type Problem,
 } from '../reading/file-states.server.ts';
-import { type FigureMark, readMarkdown } from './markdown.server.ts';
+import { readMarkdown } from './markdown.server.ts';
 import {
   parseWithDefaults,
   placed,
-  said,
   UNKNOWN_FIELD,
+  wrongIn,
 } from '../reading/json/parse-with-defaults.server.ts';
 
 /** A parsed Markdown document in its original English. */
 export interface DocumentFile<Kind extends DocumentKind = DocumentKind> {
   metadata: DocumentOf<Kind>['metadata'];
-  text: Later<DocumentText>;
+  text: Later<FileState<ReturnType<typeof readMarkdown>>>;
   /** Of the front matter. */
   problems: readonly Problem[];
   /** Finds line and column of a field of the front matter. */
   placeOf: (field: string) => string;
 }
 
-interface DocumentText {
-  nodes: TextNode[];
-  /** Drawings that it names; their files may be missing. */
-  figures: readonly FigureMark[];
-}
-
 /**
  * Reads a Markdown document. A wrong field of its front matter has its default.
- * @param isStart whether a text that has no good version yet is parsed later
+ * @param isStart whether the text is parsed later
  */
 export function readDocument<Kind extends DocumentKind>(
   name: string,
   kind: Kind,
   isStart: boolean,
 ): Parse<DocumentFile<Kind>> {
-  return (source, last) => {
+  return (source) => {
     const { fields, placeOf, body } = splitFrontMatter(source);
     const schema: (typeof METADATA)[Kind] = METADATA[kind];
     const definition = { name, schema, defaults: { title: '-' }, replacements: HELD_BACK };
     const { content: metadata, problems } = parseWithDefaults(definition, fields);
-    if (typeof fields.title !== 'string' || fields.title === '') {
+    const wrong = problems.find(({ path }) => path === 'title');
+    if (wrong) throw new FileError(wrongIn('title', wrong.found, wrong.expected), placeOf('title'));
+    if (fields.title === undefined || fields.title === null) {
       const misspelled = problems.find(({ expected }) => expected.startsWith(UNKNOWN_FIELD));
       const near = misspelled ? `; what is ${JSON.stringify(misspelled.path)}?` : '';
       throw new FileError(`the front matter has no title${near}`, placeOf(misspelled?.path ?? 'title'));
     }
-    checkLimits(body, LIMITS);
-    const text = parsedLater(name, { parse: () => parseText(body) });
-    if (last || !isStart) {
-      const { value, faults } = text.read();
-      if (!value) throw new FileError(faults[0]?.says ?? '', faults[0]?.at);
-    }
-    return { value: { metadata, text, placeOf, problems: placed(problems, placeOf).map(said) } };
+    checkTextLimits(body, LIMITS);
+    checkBlocks(body);
+    const text = parsedLater(() => stateOf(name, () => ({ value: readMarkdown(body) }), undefined));
+    if (!isStart) valueOf(text.read());
+    return { value: { metadata, text, placeOf, problems: placed(problems, placeOf) } };
   };
-}
-
-function parseText(markdown: string): ParseResult<DocumentText> {
-  const { nodes, figures, problems, unclosed } = readMarkdown(markdown);
-  if (unclosed) throw new FileError('the block that begins here has no end', `${unclosed}:1`);
-  return { value: { nodes, figures }, problems: problems.map(said) };
 }
 
 const SHORTER = 'a shorter text, or two';
@@ -82,8 +77,16 @@ const LIMITS: readonly Limit[] = [
   [/\n/g, 3000, 'more than 3,000 lines', SHORTER],
   [/[[\]*_`~<>|]/g, 6000, 'more than 6,000 of the signs [ ] * _ ` ~ < > |', SHORTER],
   [/^[^\S\n]{100}/gm, 0, '100 spaces', 'fewer at the start of a line'],
+  [/!\[/g, 500, 'more than 500 pictures', SHORTER],
+  [/`{17}/g, 0, '17 of the sign ` in a row', 'fewer'],
   [
-    /^(?:[^\S\n]*(?:>|(?:[-+*]|\d+[.)])(?=\s))){9}/gm,
+    /^(?:[ \t]*(?:>|(?:[-+*]|\d+[.)])(?=\s))){2}/gm,
+    300,
+    'more than 300 lines that begin with two signs of lists and quotations',
+    SHORTER,
+  ],
+  [
+    /^(?:[ \t]*(?:>|(?:[-+*]|\d+[.)])(?=\s))){9}/gm,
     0,
     'more than 8 lists and quotations within each other',
     'fewer at the start of a line',
@@ -96,13 +99,44 @@ const FRONT_MATTER_LIMITS: readonly Limit[] = [
 ];
 
 /** @throws {FileError} with the place where the text passes a limit */
-function checkLimits(text: string, limits: readonly Limit[]): void {
+function checkTextLimits(text: string, limits: readonly Limit[]): void {
   for (const [pattern, most, found, expected] of limits) {
     const passed = [...text.matchAll(pattern)][most];
     if (!passed) continue;
-    const lines = text.slice(0, passed.index).split('\n');
-    const at = `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
-    throw new FileError(`found ${found}, expected ${expected}`, at);
+    throw new FileError(`found ${found}, expected ${expected}`, lineAndColumn(text, passed.index));
+  }
+}
+
+/** The signs of lists and quotations at the start of a line. */
+const SIGNS = /(?:[ \t>]|[-+*][ \t]|\d+[.)][ \t])*/.source;
+
+const FENCE = '`{3,}(?!.*`)|~{3,}';
+
+/** A character of a paragraph, which an empty line, a fenced block, a comment of its own or a mark of a merge ends. */
+const OF_PARAGRAPH = String.raw`(?:[^\n]|\n(?!${SIGNS}(?:\r?\n|${FENCE}|<!--|${MERGE})))`;
+
+/** Fenced blocks, marks of merges, comments and code within a line. A block or a comment without an end has no group `end`. */
+const BLOCKS = new RegExp(
+  [
+    String.raw`^${SIGNS}(?<begin>${FENCE})(?<end>[^]*?^[ \t>]*\k<begin>[\x60~]*[ \t]*$)?`,
+    `^(?<merge>${MERGE})`,
+    String.raw`^ {0,3}<!--[^]*?-->`,
+    String.raw`(?<begin><!--)(?<end>${OF_PARAGRAPH}*?-->)?`,
+    String.raw`(?<!\x60)(?<marks>\x60+)(?!\x60)${OF_PARAGRAPH}*?(?<!\x60)\k<marks>(?!\x60)`,
+  ].join('|'),
+  'gm',
+);
+
+/**
+ * A block of code without an end would swallow the text below it, and visitors would read a comment without an end, or
+ * a mark of a merge.
+ * @throws {FileError} with the place where it begins
+ */
+function checkBlocks(text: string): void {
+  for (const { index, groups: { begin, end, merge } = {} } of text.matchAll(BLOCKS)) {
+    if (merge !== undefined) throw new FileError(UNFINISHED_MERGE, lineAndColumn(text, index));
+    if (begin !== undefined && end === undefined)
+      throw new FileError('the block that begins here has no end', lineAndColumn(text, index));
   }
 }
 
@@ -130,7 +164,9 @@ export function splitFrontMatter(source: string): SplitDocument {
     throw new FileError(reason, '1:1');
   }
   const [frontMatter, yaml = ''] = match;
-  checkLimits(`\n${yaml}`, FRONT_MATTER_LIMITS);
+  const merge = unfinishedMergeIn(`\n${yaml}`);
+  if (merge) throw new FileError(merge.says, merge.at);
+  checkTextLimits(`\n${yaml}`, FRONT_MATTER_LIMITS);
   const { fields, places } = readYaml(yaml);
   return {
     fields,

@@ -1,29 +1,27 @@
 import { textHref } from '../../language/paths/destination.ts';
 import {
   parseMarkdown,
-  withoutComments,
   type MarkdownNode,
   type MarkdownTree,
   type ParsedNode,
 } from './markdown-tree.server.ts';
+import type { PlacedProblem } from '../fault.ts';
 import { mediumNamed } from '../media/media.ts';
-import { abbreviate, type PlacedProblem } from '../reading/json/parse-with-defaults.server.ts';
+import { abbreviate } from '../reading/json/parse-with-defaults.server.ts';
 import { expectedAnchor, headingIdOf } from './anchors.ts';
 import { wordsOf, type TextNode } from './document-tree.ts';
 
 /** A drawing that a text shows. */
-export interface FigureMark {
+export interface DrawingMark {
   name: string;
   /** Line and column. */
   at: string;
 }
 
-/** Reads Markdown into the site's own tree. Never throws. */
+/** Reads Markdown into the site's own tree. */
 export function readMarkdown(markdown: string) {
-  const tree = parseMarkdown(markdown);
-  const reader = new Reader(tree);
-  const nodes = reader.read();
-  return { nodes, figures: reader.figures, problems: reader.problems, unclosed: tree.unclosed };
+  const reader = new Reader(parseMarkdown(markdown));
+  return { nodes: reader.read(), drawings: reader.drawings, problems: reader.problems };
 }
 
 /** Deeper elements are left out: nobody nests this deep, and each level costs a call. */
@@ -35,7 +33,7 @@ const SUPPORTED =
 class Reader {
   /** Elements that cannot be shown. Of their texts only words stay, such as those of a link. */
   readonly problems: PlacedProblem[] = [];
-  readonly figures: FigureMark[] = [];
+  readonly drawings: DrawingMark[] = [];
   readonly #tree: MarkdownTree;
   readonly #ids = new Set<string>();
   readonly #lastNumbers = new Map<string, number>();
@@ -88,7 +86,7 @@ class Reader {
       case 'inlineCode':
         return [{ type: node.type, value: node.value }];
       case 'code':
-        return node.lang === 'figure' ? this.#figure(node) : [{ type: node.type, value: node.value }];
+        return node.lang === 'figure' ? this.#drawing(node) : [{ type: node.type, value: node.value }];
       case 'break':
         return [{ type: node.type }];
       case 'paragraph':
@@ -173,10 +171,10 @@ class Reader {
     return { type: 'table', under: this.#heading, numeric, head, rows };
   }
 
-  #figure({ meta, value, position }: ParsedNode<'code'>): TextNode[] {
+  #drawing({ meta, value, position }: ParsedNode<'code'>): TextNode[] {
     const name = meta?.trim() ?? '';
-    this.figures.push({ name, at: placeOf(position) });
-    return [{ type: 'figure', drawing: name, caption: value }];
+    this.drawings.push({ name, at: placeOf(position) });
+    return [{ type: 'drawing', drawing: name, caption: value }];
   }
 
   /** A reference to a link or a note that the document does not have is parsed as text. */
@@ -213,13 +211,13 @@ class Reader {
 
   #html(node: ParsedNode<'html'>): TextNode[] {
     if (/^<br\s*\/?>$/i.test(node.value)) return [{ type: 'break' }];
-    if (withoutComments(node.value)?.trim() !== '') this.#problem(node);
+    if (node.value.replace(/<!--[^]*?(?:-->|$)/g, '').trim() !== '') this.#problem(node);
     return [];
   }
 
   #problem({ type, position }: MarkdownNode, { found = WRITTEN[type] ?? type, expected = SUPPORTED } = {}) {
     if (this.problems.length >= MOST_PROBLEMS) return;
-    this.problems.push({ at: placeOf(position), path: `line ${position?.start.line ?? 1}`, found, expected });
+    this.problems.push({ at: placeOf(position), says: `found ${found}, expected ${expected}` });
   }
 }
 

@@ -13,6 +13,7 @@ import {
   verbatim,
   words,
 } from '../schema.ts';
+import { DURATION_UNITS } from '../../language/figures/format.ts';
 import type { Translated } from '../translated.ts';
 import { figure } from './drawing-parts.ts';
 import { ownerFields, unless } from './owner.ts';
@@ -27,7 +28,7 @@ const check = text('What your people check.');
 const band = flag('true: on an inverted band across the page.');
 
 const duration = matching(
-  /^\d+ (hour|day|year)s?$/,
+  new RegExp(`^\\d+ (${DURATION_UNITS.join('|')})s?$`),
   'a number and a unit: 72 hours, 90 days, 7 years',
   'A length of time, in hours, days or years: "90 days".',
 );
@@ -40,7 +41,7 @@ const lookFields = {
   views: listOf('The views, in their order.', {
     title: filled('What the view shows.'),
     drawing,
-    moves: flag('true: on paper, and its marks and checks appear one after another.'),
+    moves: flag('true: on a light panel, and its marks and checks appear one after another.'),
   }),
 };
 export const look = group(lookFields);

@@ -28,9 +28,9 @@ export const figure = v.strictObject({
 });
 
 /** The line at the top of a draft. */
-export const draft = {
+export const draftTop = {
   name: filled('What the draft is.'),
-  draft: text('Which draft it is.'),
+  version: text('Which version it is.'),
   tag: text('Who may see it.'),
 };
 
@@ -192,7 +192,7 @@ export const PAGE_PARTS = [
     }),
   }),
   kind('claim', {
-    ...draft,
+    ...draftTop,
     english,
     source: v.strictObject({
       document: filledVerbatim('The document, in English.'),

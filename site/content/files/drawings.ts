@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineContent, kind, list, oneOf, text, type ContentOf } from '../schema.ts';
 import type { Translated } from '../translated.ts';
-import type { FigureContent } from './article-figures.ts';
-import { draft, PAGE_PARTS, shows } from './drawing-parts.ts';
+import type { ArticleDrawingContent } from './article-drawings.ts';
+import { draftTop, PAGE_PARTS, shows } from './drawing-parts.ts';
 
 const parts = list(v.variant('kind', PAGE_PARTS), 'Its parts, from the top.');
 
@@ -14,8 +14,8 @@ const drawing = v.strictObject({
   shows,
   caption: text('The line under it. Empty: none.'),
   parts: list(
-    v.variant('kind', [...PAGE_PARTS, kind('sheet', { ...draft, parts }), kind('market', { parts })]),
-    'Its parts, from the top. "sheet" is a draft on paper, "market" what answers to it.',
+    v.variant('kind', [...PAGE_PARTS, kind('draft', { ...draftTop, parts }), kind('market', { parts })]),
+    'Its parts, from the top. "draft" is a document with corrections, "market" its response.',
   ),
 });
 
@@ -25,6 +25,6 @@ export const drawingsContent = defineContent('drawings.json', {
 });
 
 export type DrawingsContent = ContentOf<typeof drawingsContent>;
-export type DrawnPart = Translated<(v.InferOutput<typeof drawing> | FigureContent)['parts'][number]>;
+export type DrawnPart = Translated<(v.InferOutput<typeof drawing> | ArticleDrawingContent)['parts'][number]>;
 export type PartOf<Kind extends DrawnPart['kind']> = Extract<DrawnPart, { kind: Kind }>;
 export type Frame = v.InferOutput<typeof drawing>['frame'];

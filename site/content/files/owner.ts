@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { defineContent, httpsUrl, list, optional, text, verbatim, words } from '../schema.ts';
+import { defineContent, httpsUrl, isHttpsUrl, list, optional, text, verbatim, words } from '../schema.ts';
+import { isMediumName } from '../media/media.ts';
 import type { TranslatedContent } from '../translated.ts';
 
 const FIELDS = {
@@ -30,11 +31,16 @@ const FIELDS = {
   showcase_payment: text('Whether anything was paid for an entry of the showcase. /showcase and its pages.'),
   application: httpsUrl(
     'The address of the application, beginning with https://. "Sign in" leads there; as long as it is empty, to /contact.',
-    { mayBeEmpty: true },
   ),
   press: verbatim('The email address for journalists. /about, /contact.'),
   logo_files: list(
-    v.string(),
+    v.pipe(
+      v.string(),
+      v.check(
+        (file) => isMediumName(file) || isHttpsUrl(file),
+        'the name of a file in media/, or an address that begins with https://',
+      ),
+    ),
     'Files of the logo for journalists: names in media/, or addresses that begin with https://. /about, /contact.',
   ),
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import builtIn from '../built-in.json' with { type: 'json' };
 import { titleOfSlug } from '../documents/documents.ts';
 import { isLanguageCode } from '../../language/languages.ts';
-import { routeAt } from '../../routes.ts';
+import { NOT_FOUND, routeAt } from '../../routes.ts';
 import { A_DAY, isDay } from '../dates.ts';
 import { NEVER } from '../publishing.ts';
 import { checked, matching, defineContent, flag, list, type ContentOf } from '../schema.ts';
@@ -11,7 +11,7 @@ import { BLOCKS, drawing } from './blocks.ts';
 import { nextStep, seo, titled } from './titled.ts';
 
 /** The built-in pages, shown when a page's file was never readable or the folder has no pages at all. */
-export const BUILT_IN_PAGES: Readonly<Record<string, object>> = builtIn.pages;
+export const BUILT_IN_PAGES: ReadonlyMap<string, object> = new Map(Object.entries(builtIn.pages));
 
 const PAGE = defineContent(
   'page.json',
@@ -19,13 +19,13 @@ const PAGE = defineContent(
     address: v.optional(
       v.pipe(
         matching(
-          /^$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-          'a path of small letters, figures and hyphens, such as /solutions/fundraising',
+          /^$|^(?!.{201})(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+          'a path of small letters, figures and hyphens, 200 characters at most, such as /solutions/fundraising',
           'Its address: "/solutions/fundraising". A page with another address is another page.',
         ),
         v.check(
           isFree,
-          'a path that no page in code has and that begins with no language, such as /solutions/fundraising',
+          'a path that the site uses for nothing else, whatever its settings, and that begins with no language, such as /solutions/fundraising',
         ),
       ),
       '',
@@ -46,9 +46,26 @@ const PAGE = defineContent(
   { replacements: { draft: true, published: NEVER } },
 );
 
-/** Whether visitors can reach a page of content at the path: they get a page in code, or a language, first. */
+/**
+ * Paths of files, data and programs, which come before pages of content. server/whole-app/app.addresses.test.ts compares
+ * them with the routes of the server.
+ */
+const TAKEN = [
+  NOT_FOUND,
+  '/admin{/*}?',
+  '/assets/*',
+  '/data{/*}?',
+  '/functions/v1{/*}?',
+  '/healthz',
+  '/insights{/*}?',
+  '/media/:version/:file',
+  '/metrics',
+].map((pathname) => new URLPattern({ pathname }));
+
+/** Whether visitors can reach a page of content at the path. */
 function isFree(path: string): boolean {
-  return !routeAt(path) && !isLanguageCode(path.split('/')[1]);
+  const [, first = ''] = path.split('/');
+  return !routeAt(path) && !isLanguageCode(first) && !TAKEN.some((taken) => taken.test({ pathname: path }));
 }
 
 /** A page that editors build from blocks: `pages/{name}.json`. */
@@ -57,7 +74,7 @@ export function pageContent(name: string) {
     ...PAGE,
     required: 'address',
     name: `pages/${name}.json`,
-    defaults: BUILT_IN_PAGES[name] ?? namedAs(name),
+    defaults: BUILT_IN_PAGES.get(name) ?? namedAs(name),
   };
 }
 

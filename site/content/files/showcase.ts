@@ -6,6 +6,7 @@ import {
   flag,
   heading,
   group,
+  httpsUrl,
   list,
   optional,
   text,
@@ -41,8 +42,8 @@ export const showcaseContent = defineContent(
         meaning: text('What it means, on the page of the company.'),
       }),
       figures_note: text('What to know about the figures.'),
-      stock_url: verbatim('A public quote page, or empty.'),
-      website: verbatim("The company's own site, or empty."),
+      stock_url: httpsUrl('A public quote page, or empty.'),
+      website: httpsUrl("The company's own site, or empty."),
       link: verbatim('Its page on this site, for example /showcase/silo-pharma.'),
       button_text: text('What the button says. Empty: "View showcase".'),
       disabled: flag('true dims the card and switches its button off.'),
@@ -54,7 +55,7 @@ export const showcaseContent = defineContent(
           sources: listOf('Where the facts were read.', {
             facts: verbatim('Which facts it supports. Not shown for figures: there the figure says it.'),
             document: text('The document and its date.'),
-            url: verbatim('Where to read it, or empty.'),
+            url: httpsUrl('Where to read it, or empty.'),
             figures: list(
               v.string(),
               'The figures that it supports, by what they count: "acres". It then stands under them.',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { matching, filled, group, heading, list, optional, text, words } from '../schema.ts';
+import { addressIn, filled, group, heading, list, optional, text, words } from '../schema.ts';
 import type { Translated } from '../translated.ts';
 
 /** Empty, a path of this site, or an https URL. Browsers take `//host` and `/\\host` for other sites. */
@@ -8,7 +8,7 @@ const LINK = /^$|^\/(?![/\\])\S*$|^https:\/\/\S+$/;
 /** Where a link leads; undefined without one. */
 export function address(about: string) {
   return v.optional(
-    matching(LINK, 'a path of this site (/about) or an address that begins with https://', about),
+    addressIn(LINK, 'a path of this site (/about) or an address that begins with https://', about),
   );
 }
 

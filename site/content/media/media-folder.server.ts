@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { FileError, type Fault } from '../fault.ts';
 import type { FileStates, ReadFile } from '../reading/file-states.server.ts';
 import { isPassing, reasonOf, type FoundFile } from '../reading/folder.server.ts';
+import { READ } from '../reading/inside-folder.server.ts';
 import { FIRST_BYTES, lookAtMedium } from './media-kinds.server.ts';
 import { isMediumName, MEDIA_FOLDER, MEDIA_TYPES, type Media, type Medium } from './media.ts';
 
@@ -41,7 +41,7 @@ export function mediaOf(
 /** Names of files that systems and mounts put into folders begin with a dot, and so does a picture without a name. */
 export function isMediaFile(file: string): boolean {
   const name = nameOf(file);
-  return file === `${MEDIA_FOLDER}/${name}` && (!name.startsWith('.') || endingOf(name) in MEDIA_TYPES);
+  return file === `${MEDIA_FOLDER}/${name}` && (!name.startsWith('.') || MEDIA_TYPES.has(endingOf(name)));
 }
 
 function nameOf(file: string): string {
@@ -97,14 +97,13 @@ export function readMedium(file: string): ReadFile<Medium> {
 /** @throws with the reason when the file cannot be shown */
 async function lookAt(name: string, { path, error }: FoundFile): Promise<Medium> {
   if (!isMediumName(name)) {
-    const endings = Object.keys(MEDIA_TYPES).join(', ');
+    const endings = [...MEDIA_TYPES.keys()].join(', ');
     throw new Error(`expected a name in small letters, figures and hyphens that ends with one of ${endings}`);
   }
   if (error) throw error;
-  const type = MEDIA_TYPES[endingOf(name)] ?? '';
+  const type = MEDIA_TYPES.get(endingOf(name)) ?? '';
   const kind = Object.entries(KINDS).find(([start]) => type.startsWith(start))?.[1] ?? 'picture';
-  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-  await using file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  await using file = await open(path, READ);
   const stats = await file.stat();
   if (stats.size > MOST_BYTES[kind]) {
     throw new Error(`it has ${(stats.size / 1e6).toFixed(1)} MB, more than ${MOST_BYTES[kind] / 1e6}`);
@@ -119,14 +118,21 @@ async function lookAt(name: string, { path, error }: FoundFile): Promise<Medium>
 /** Each step costs the main thread the overhead of a call, and holds it for a millisecond. */
 const STEP_BYTES = 1024 * 1024;
 
+/** Used again for the next file: 500 new ones would not be collected in time. */
+const chunks: Buffer[] = [];
+
 async function digestOf(file: FileHandle): Promise<string> {
   const hash = createHash('sha256');
-  const chunk = Buffer.allocUnsafe(STEP_BYTES);
-  let at = 0;
-  for (;;) {
-    const { bytesRead } = await file.read(chunk, 0, chunk.length, at);
-    if (bytesRead === 0) return hash.digest('hex').slice(0, 10);
-    hash.update(chunk.subarray(0, bytesRead));
-    at += bytesRead;
+  const chunk = chunks.pop() ?? Buffer.allocUnsafe(STEP_BYTES);
+  try {
+    let at = 0;
+    for (;;) {
+      const { bytesRead } = await file.read(chunk, 0, chunk.length, at);
+      if (bytesRead === 0) return hash.digest('hex').slice(0, 10);
+      hash.update(chunk.subarray(0, bytesRead));
+      at += bytesRead;
+    }
+  } finally {
+    chunks.push(chunk);
   }
 }

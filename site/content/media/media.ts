@@ -26,20 +26,22 @@ export const MEDIA_FOLDER = 'media';
 export type Media = ReadonlyMap<string, Medium>;
 
 /** The kinds of files that the folder may have, by file extension. */
-export const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  gif: 'image/gif',
-  svg: 'image/svg+xml',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  vtt: 'text/vtt',
-};
+export const MEDIA_TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    webp: 'image/webp',
+    avif: 'image/avif',
+    gif: 'image/gif',
+    svg: 'image/svg+xml',
+    mp4: 'video/mp4',
+    webm: 'video/webm',
+    vtt: 'text/vtt',
+  }),
+);
 
-const NAME = new RegExp(`^[a-z0-9]+(?:[-_.][a-z0-9]+)*\\.(?:${Object.keys(MEDIA_TYPES).join('|')})$`);
+const NAME = new RegExp(`^[a-z0-9]+(?:[-_.][a-z0-9]+)*\\.(?:${[...MEDIA_TYPES.keys()].join('|')})$`);
 
 export function isMediumName(text: string): boolean {
   return NAME.test(text);

@@ -1,22 +1,18 @@
 /** CSS pixels of the units that a length may have. */
-const UNITS: Readonly<Record<string, number>> = {
-  '': 1,
-  px: 1,
-  pt: 4 / 3,
-  pc: 16,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-};
+const UNITS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ '': 1, px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4 }),
+);
 
 /**
  * Width and height of an SVG as browsers take them from its root element: its own, else by the shape of its view box.
  * @throws when it has neither
  */
 export function sizeOfDrawing(text: string): { width: number; height: number } {
-  const start = text.indexOf('<svg');
+  // A comment before it may have markup.
+  const written = text.replace(/<!--[^]*?(?:-->|$)/g, '');
+  const start = written.indexOf('<svg');
   if (start < 0) throw new Error('it is no SVG');
-  const root = text.slice(start, text.indexOf('>', start));
+  const root = written.slice(start, written.indexOf('>', start));
   const [, , boxWidth = 0, boxHeight = 0] = (attribute(root, 'viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
@@ -26,7 +22,8 @@ export function sizeOfDrawing(text: string): { width: number; height: number } {
     width: Math.round(width ?? (height === undefined ? boxWidth : (height * boxWidth) / boxHeight)),
     height: Math.round(height ?? (width === undefined ? boxHeight : (width * boxHeight) / boxWidth)),
   };
-  if (size.width > 0 && size.height > 0) return size;
+  // A view box without a width makes the other side infinite.
+  if (Object.values(size).every((side) => side > 0 && Number.isFinite(side))) return size;
   throw new Error('it has no size: expected a width and a height in its first element, or a viewBox');
 }
 
@@ -36,7 +33,7 @@ function attribute(element: string, name: string): string | undefined {
 
 /** In pixels; undefined for a part of what is around it, such as `100%`. */
 function length(written = ''): number | undefined {
-  const [, number, unit = ''] = /^\s*([\d.]+)\s*([a-z]*)\s*$/.exec(written) ?? [];
-  const pixels = UNITS[unit];
+  const [, number, unit = ''] = /^([\d.]+)\s*([a-z]*)$/.exec(written.trim()) ?? [];
+  const pixels = UNITS.get(unit);
   return number === undefined || pixels === undefined ? undefined : Number(number) * pixels;
 }

@@ -1,15 +1,17 @@
+import { EMPTY_DICTIONARY } from '../../language/dictionary.ts';
 import { DEFAULT_LANGUAGE, PUBLIC_LANGUAGES } from '../../language/languages.ts';
 import { ROUTES } from '../../routes.ts';
-import { loadError, NO_DATA, type Composed, type ContentWith } from '../content.ts';
+import type { Composed, ContentWith } from '../content.ts';
 import { newestFirst, type DocumentOf } from '../documents/document-metadata.ts';
 import type { DocumentFile } from '../documents/documents.server.ts';
 import { documentPath, slugOfFile } from '../documents/documents.ts';
-import type { Fault } from '../fault.ts';
-import type { FileStates } from './file-states.server.ts';
+import { loadError, NO_DATA } from '../failures.ts';
+import { faultsOf, type Fault } from '../fault.ts';
+import { valueOf, type FileStates } from './file-states.server.ts';
 import { BUILT_IN_PAGES, pageContent, type PageContent } from '../files/page.ts';
 import type { Folder } from './folder.ts';
-import { ENGLISH, nameOf, NONE } from './language-file.server.ts';
-import { parseWithDefaults } from './json/parse-with-defaults.server.ts';
+import { nameOf, NONE } from './language-file.server.ts';
+import { parseWithDefaults, wrongIn } from './json/parse-with-defaults.server.ts';
 import { isOut, NEVER, type Publishing } from '../publishing.ts';
 import { checkRedirects } from '../redirects.ts';
 import type { FilesOf, Schemas } from '../schema.ts';
@@ -17,8 +19,10 @@ import type { FilesOf, Schemas } from '../schema.ts';
 interface Options {
   /** In New York. */
   day: string;
-  /** Whether drafts and later days are there as well. */
+  /** Whether drafts and texts of later days are included. */
   showsDrafts: boolean;
+  /** The version of the previous snapshot, if only languages differ. */
+  version?: string;
 }
 
 /** How many snapshots were made. */
@@ -28,7 +32,7 @@ let made = 0;
 export function compose<Table extends Schemas>(
   table: Table,
   folder: Folder,
-  { day, showsDrafts }: Options,
+  { day, showsDrafts, version = String((made += 1)) }: Options,
 ): ContentWith<Table> {
   const isShown = (publishing: Publishing) => showsDrafts || isOut(publishing, day);
   const files = Object.entries(table).map(([key, definition]) => {
@@ -53,15 +57,20 @@ export function compose<Table extends Schemas>(
   const composed = new Map(
     files.map(({ key, definition, own }) => [key, definition.compose?.(own, parts) ?? own]),
   );
-  const drawn = new Map(valuesOf(folder.figures).map(([name, { content }]) => [slugOfFile(name), content]));
-  const pages = pagesByAddress(folder, isShown);
+  const drawn = new Map(valuesOf(folder.drawings).map(([name, { content }]) => [slugOfFile(name), content]));
+  const { pages: byAddress, twice } = pagesByAddress(folder.pages, isShown);
+  // A folder without pages has the built-in ones.
+  const shown =
+    folder.pages.size > 0
+      ? Array.from(byAddress.values(), ({ content }) => content)
+      : Array.from(BUILT_IN_PAGES.keys(), (name) => parseWithDefaults(pageContent(name), {}).content);
+  const pages = new Map(shown.map((page) => [page.address, page]));
   const entries = files.flatMap(({ definition, own }) => definition.paths?.(own) ?? []);
   const paths = new Set([...pathsOf([...parts.articles.keys()], entries), ...pages.keys()]);
   const redirects = files.flatMap(({ definition, own }) => definition.redirects?.(own) ?? []);
-  made += 1;
   return {
     ...(Object.fromEntries(composed) as FilesOf<Table>),
-    version: String(made),
+    version,
     day,
     failures: new Map(
       files.flatMap(({ name, definition, file }) => {
@@ -75,7 +84,7 @@ export function compose<Table extends Schemas>(
     media: folder.media.media,
     paths,
     moved: checkRedirects(redirects, paths).pages,
-    strays: folder.strays,
+    strays: folder.look.strays,
     data(name) {
       const found = files.find((one) => one.name === name);
       if (!found?.file) return found && { status: folder.json.has(name) ? 500 : 404 };
@@ -84,53 +93,28 @@ export function compose<Table extends Schemas>(
     },
     drawn,
     folder,
-    ...parsedLaterIn(folder, drawn, [
+    language: (code) =>
+      code === DEFAULT_LANGUAGE
+        ? EMPTY_DICTIONARY
+        : (folder.languages.get(nameOf(code))?.value?.read().value ?? NONE),
+    languageVersion: (code) => folder.languages.get(nameOf(code))?.signature ?? '',
+    faults: () => [
       ...folder.faults,
       ...faultsIn(folder.json),
       ...faultsIn(folder.pages),
-      ...faultsIn(folder.figures),
+      ...twice,
+      ...faultsIn(folder.drawings),
       ...articles.faults,
       ...legal.faults,
       ...folder.media.faults,
-    ]),
-  };
-}
-
-/** The same content with other translations. */
-export function withLanguages<Table extends Schemas>(
-  content: ContentWith<Table>,
-  folder: Folder,
-): ContentWith<Table> {
-  return { ...content, folder, ...parsedLaterIn(folder, content.drawn, content.problems) };
-}
-
-/** The same content, with a fault of the folder. */
-export function withFault<Table extends Schemas>(
-  content: ContentWith<Table>,
-  says: string,
-): ContentWith<Table> {
-  const faults = [{ file: '', says }];
-  return { ...content, faults: () => [...faults, ...content.faults()] };
-}
-
-/** @param problems of all that is parsed at once */
-function parsedLaterIn(folder: Folder, drawn: Composed['drawn'], problems: readonly Fault[]) {
-  const { languages, articles, legal } = folder;
-  return {
-    problems,
-    language: (code) =>
-      code === DEFAULT_LANGUAGE ? ENGLISH : (languages.get(nameOf(code))?.value?.read().value ?? NONE),
-    languageVersion: (code) => languages.get(nameOf(code))?.signature ?? '',
-    faults: () => [
-      ...problems,
-      ...faultsInDocuments(articles, drawn),
-      ...faultsInDocuments(legal, drawn),
+      ...faultsInDocuments(folder.articles, drawn),
+      ...faultsInDocuments(folder.legal, drawn),
       // A file that cannot be read has its last good version, whose faults are no longer in the file.
-      ...Array.from(languages.values()).flatMap(({ value, faults }) =>
+      ...Array.from(folder.languages.values()).flatMap(({ value, faults }) =>
         faults.length > 0 ? faults : (value?.parsed?.faults ?? []),
       ),
     ],
-  } satisfies Partial<Composed>;
+  };
 }
 
 function valuesOf<Value>(states: FileStates<Value>): [name: string, value: Value][] {
@@ -144,13 +128,12 @@ function faultsIn(states: FileStates<unknown>): readonly Fault[] {
 /** The documents by slug. A modification date before the publication or after today is a fault, and left out. */
 function datedBy<Kind extends 'articles' | 'legal'>(day: string, states: FileStates<DocumentFile<Kind>>) {
   const faults: Fault[] = [];
-  // Others cannot be shown.
-  const readable = valuesOf(states).filter(([, { text }]) => !text.parsed || text.parsed.value);
-  const documents = readable.map(([file, { metadata, text, placeOf }]): [string, DocumentOf<Kind>] => {
+  const written = valuesOf(states);
+  const documents = written.map(([file, { metadata, text, placeOf }]): [string, DocumentOf<Kind>] => {
     const withText = (shown: typeof metadata) => ({
       metadata: shown,
       get nodes() {
-        return text.read().value?.nodes;
+        return valueOf(text.read()).nodes;
       },
     });
     const { updated } = metadata;
@@ -159,22 +142,26 @@ function datedBy<Kind extends 'articles' | 'legal'>(day: string, states: FileSta
     if (isRight) return [slugOfFile(file), withText(metadata)];
     const expected =
       updated < published ? `${published}, when it was published, or a later day` : 'no later day than today';
-    faults.push({ file, at: placeOf('updated'), says: `updated: found ${updated}, expected ${expected}` });
+    faults.push({ file, at: placeOf('updated'), says: wrongIn('updated', updated, expected) });
     return [slugOfFile(file), withText({ ...metadata, updated: '' })];
   });
   return { documents, faults };
 }
 
-/** The first of two pages with the same address counts. A folder without pages has the built-in ones. */
-function pagesByAddress({ pages }: Folder, isShown: (page: Publishing) => boolean) {
-  const found = new Map<string, PageContent>();
-  const all =
-    pages.size > 0
-      ? valuesOf(pages).map(([, { content }]) => content)
-      : Object.keys(BUILT_IN_PAGES).map((name) => parseWithDefaults(pageContent(name), {}).content);
-  for (const page of all)
-    if (page.address && isShown(page) && !found.has(page.address)) found.set(page.address, page);
-  return found;
+/** Of pages with the same address the first by file name is shown. */
+export function pagesByAddress(states: Folder['pages'], isShown: (page: Publishing) => boolean) {
+  const pages = new Map<string, { file: string; content: PageContent }>();
+  const twice: Fault[] = [];
+  for (const [file, { content, placeOf }] of valuesOf(states)) {
+    const { address } = content;
+    if (!isShown(content)) continue;
+    const first = pages.get(address);
+    if (first) {
+      const found = `${JSON.stringify(address)}, which ${first.file} has already`;
+      twice.push({ file, at: placeOf('address'), says: wrongIn('address', found, 'another') });
+    } else pages.set(address, { file, content });
+  }
+  return { pages, twice };
 }
 
 /** The pages in code, in the order of their table. */
@@ -186,18 +173,18 @@ function pathsOf(articles: readonly string[], entries: readonly string[]): strin
   });
 }
 
-/** The faults of documents, without those of texts that are parsed later. */
+/** The faults of documents, without those inside texts that are not parsed yet. */
 function faultsInDocuments(documents: FileStates<DocumentFile>, drawn: Composed['drawn']): Fault[] {
   const expected = `one of the files in articles/figures: ${[...drawn.keys()].join(', ')}`;
   return Array.from(documents).flatMap(([file, { value, faults }]) => {
     if (!value || faults.length > 0) return faults;
-    const { parsed } = value.text;
-    const missing = parsed?.value?.figures.filter(({ name }) => !drawn.has(name)) ?? [];
+    const { value: text, faults: failures = [] } = value.text.parsed ?? {};
+    const { drawings: named = [], problems = [] } = text ?? {};
+    const missing = named.filter(({ name }) => !drawn.has(name));
     const drawings = missing.map(({ name, at }) => ({
       at,
       says: `found figure ${JSON.stringify(name)}, expected ${expected}`,
     }));
-    const found = value.problems.concat(drawings).map(({ at, says }): Fault => ({ file, at, says }));
-    return found.concat(parsed?.faults ?? []);
+    return faultsOf(file, [...value.problems, ...failures, ...drawings, ...problems]);
   });
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { FileError, limited, type Fault } from '../fault.ts';
+import { FileError, faultsOf, type Fault, type Problem } from '../fault.ts';
 import { readText, StalledError, type FoundFile } from './folder.server.ts';
 
 /** A file as visitors see it. It is read again only when its signature changes. */
@@ -11,9 +11,6 @@ export interface FileState<Value> {
 }
 
 export type FileStates<Value> = ReadonlyMap<string, FileState<Value>>;
-
-/** Faults inside a file that can still be shown. */
-export type Problem = Omit<Fault, 'file'>;
 
 /** @throws {FileError} when the whole file cannot be shown */
 export type Parse<Value> = (text: string, last: Value | undefined) => ParseResult<Value>;
@@ -77,37 +74,27 @@ async function readFile<Value>(
 
 /** A part of a file that is parsed on first use, because parsing takes 10 to 70 ms. */
 export interface Later<Value> {
-  /** The last good version and the faults. */
-  read(): FileState<Value>;
+  read(): Value;
   /** Undefined until it is parsed. */
-  readonly parsed: FileState<Value> | undefined;
+  readonly parsed: Value | undefined;
 }
 
-interface Unread<Value> {
-  parse: (last: Value | undefined) => ParseResult<Value>;
-  /** What stays if parsing fails. */
-  last?: Later<Value> | undefined;
-}
-
-export function parsedLater<Value>(name: string, unread: Unread<Value>): Later<Value> {
+export function parsedLater<Value>(parse: () => Value): Later<Value> {
   // Replaced when it is parsed, so that the source leaves the memory.
-  let state: Unread<Value> | FileState<Value> = unread;
+  let state: { parse: () => Value } | { value: Value } = { parse };
   return {
     read() {
-      if ('signature' in state) return state;
-      const { parse, last } = state;
-      const before = last?.read();
-      state = stateOf(name, () => parse(before?.value), before);
-      return state;
+      if ('parse' in state) state = { value: state.parse() };
+      return state.value;
     },
     get parsed() {
-      return 'signature' in state ? state : undefined;
+      return 'value' in state ? state.value : undefined;
     },
   };
 }
 
 /** Parses a file, and keeps the last good value if that fails. */
-function stateOf<Value>(
+export function stateOf<Value>(
   name: string,
   parse: () => ParseResult<Value>,
   last: FileState<Value> | undefined,
@@ -119,8 +106,14 @@ function stateOf<Value>(
   }
 }
 
+/** @throws {FileError} when no version could be read */
+export function valueOf<Value>({ value, faults: [fault] }: FileState<Value>): Value {
+  if (value === undefined) throw new FileError(fault?.says ?? 'it cannot be read', fault?.at);
+  return value;
+}
+
 function goodState<Value>(file: string, signature: string, { value, problems = [] }: ParseResult<Value>) {
-  return { signature, value, faults: limited(problems.map((problem) => ({ file, ...problem }))) };
+  return { signature, value, faults: faultsOf(file, problems) };
 }
 
 function badState<Value>(

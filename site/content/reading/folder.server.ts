@@ -1,22 +1,28 @@
-import { constants } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { FileError } from '../fault.ts';
-import { insideFolder } from './inside-folder.server.ts';
+import { dirname, join, resolve } from 'node:path';
+import { getSystemErrorMessage } from 'node:util';
+import { FileError, lineAndColumn } from '../fault.ts';
+import { insideFolder, READ } from './inside-folder.server.ts';
 
 /** Most bytes of a text; the largest one that ships has a third of a million. */
 export const LARGEST_FILE = 2_000_000;
 
 /** The result of one scan of the content folder. */
 export interface Look {
-  /** The real paths of its folders, with a value that changes when another folder takes its place. */
-  folders: ReadonlyMap<string, string>;
+  /** Its folders and the one around it, by a value that changes when another folder takes its place. */
+  folders: ReadonlyMap<string, FoundFolder>;
   /** By name relative to the content folder. */
   files: ReadonlyMap<string, FoundFile>;
   /** Why a folder cannot be read, by its name. Its last content stays. */
   unread: ReadonlyMap<string, string>;
   /** Names of files that are not content. */
   strays: readonly string[];
+}
+
+interface FoundFolder {
+  /** Relative to the content folder; `..` for the folder around it, where a deployment may switch a link. */
+  name: string;
+  path: string;
 }
 
 export interface FoundFile {
@@ -33,28 +39,32 @@ export interface FoundFile {
  * Reads the names, sizes and times of the files. One system call at a time: a share that stalls holds one of
  * the process's threads for files, not all.
  * @param folders relative to the content folder, which is the first
+ * @param before the last scan, from which files are taken that cannot have changed since; a link is followed each time
  * @throws when the content folder itself cannot be read or its file system does not answer
  */
 export async function lookAt(
   directory: string,
   folders: readonly string[],
   isContent: (name: string) => boolean,
+  { before, mayDiffer }: { before: Look | undefined; mayDiffer: (name: string) => boolean },
 ): Promise<Look> {
   const root = await answered(realpath(directory));
   const found = new Map<string, FoundFile>();
   const unread = new Map<string, string>();
-  const there = new Map<string, string>();
+  const around = dirname(resolve(directory));
+  const there = new Map([[around, { name: '..', path: around }]]);
   const strays: string[] = [];
   for (const folder of folders) {
     try {
       const path = await answered(insideFolder(root, join(root, folder)));
       const entries = await answered(readdir(path, { withFileTypes: true }));
-      there.set(`${path} ${(await answered(stat(path))).ino}`, path);
+      there.set(`${path} ${(await answered(stat(path))).ino}`, { name: folder, path });
       for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
         const name = join(folder, entry.name);
-        if (isContent(name))
-          found.set(name, await findFile(root, join(path, entry.name), entry.isSymbolicLink()));
-        else strays.push(name);
+        const isLink = entry.isSymbolicLink();
+        const known = isLink || mayDiffer(name) ? undefined : before?.files.get(name);
+        if (isContent(name)) found.set(name, known ?? (await findFile(root, join(path, entry.name), isLink)));
+        else if (!folders.includes(name)) strays.push(name);
       }
     } catch (error) {
       if (folder === '' || error instanceof StalledError) throw error;
@@ -94,9 +104,7 @@ export async function readText({ path, size, error }: FoundFile): Promise<string
   if (error) throw error;
   if (size > LARGEST_FILE) throw new FileError(`it has more than ${LARGEST_FILE / 1e6} MB`);
   try {
-    // A file that became a link or a pipe since the scan is not opened.
-    const flag = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-    return decode(await answered(readFile(path, { flag })));
+    return decode(await answered(readFile(path, { flag: READ })));
   } catch (failure) {
     if (failure instanceof FileError || failure instanceof StalledError) throw failure;
     throw new FileError(reasonOf(failure), undefined, failure);
@@ -129,21 +137,21 @@ async function answered<Value>(call: Promise<Value>): Promise<Value> {
  */
 export function decode(bytes: Uint8Array, { keepsMark = false } = {}): string {
   try {
+    // Other encodings have such bytes in Latin letters.
+    if (bytes.includes(0)) throw new TypeError('a byte is zero');
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: keepsMark }).decode(bytes);
   } catch {
-    const lines = new TextDecoder().decode(bytes).split('\n');
-    const line = lines.findIndex((text) => text.includes(NOT_DECODED));
-    const column = lines[line]?.indexOf(NOT_DECODED) ?? 0;
-    throw new FileError('is not UTF-8: save the file in this encoding', `${line + 1}:${column + 1}`);
+    const text = new TextDecoder().decode(bytes);
+    const place = lineAndColumn(text, text.search(/[\0\uFFFD]/));
+    throw new FileError('is not UTF-8: save the file in this encoding', place);
   }
 }
 
-/** The character that a decoder puts in place of invalid bytes. */
-const NOT_DECODED = '\uFFFD';
-
 export function reasonOf(error: unknown): string {
   if (error instanceof FileError) return error.message;
-  return isMissing(error) ? 'it is missing' : `it cannot be read: ${(error as Error).message}`;
+  if (isMissing(error)) return 'it is missing';
+  const { errno, message } = error as NodeJS.ErrnoException;
+  return `it cannot be read: ${errno === undefined ? message : getSystemErrorMessage(errno)}`;
 }
 
 /** Whether there is no such file or folder. */

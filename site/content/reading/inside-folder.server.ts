@@ -14,8 +14,10 @@ export async function insideFolder(folder: string, path: string): Promise<string
   throw new FileError('it leads out of the content folder: expected the file itself, not a link to it');
 }
 
-/** Opens a file of the folder. It does not wait for a pipe, and does not follow a file that became a link meanwhile. */
+/** Opens a file of the folder. */
 export async function openInside(folder: string, path: string): Promise<FileHandle> {
-  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-  return open(await insideFolder(folder, path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  return open(await insideFolder(folder, path), READ);
 }
+
+/** Reading does not wait for a pipe, and does not follow a file that became a link meanwhile. */
+export const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;

@@ -1,28 +1,23 @@
 import { join } from 'node:path';
-import {
-  compileDictionary,
-  EMPTY_DICTIONARY,
-  keyOf,
-  type Dictionary,
-  type Phrases,
-} from '../../language/dictionary.ts';
+import { compileDictionary, entryOf, keyOf, type Dictionary } from '../../language/dictionary.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '../../language/languages.ts';
 import { bracedIn } from '../../language/text.ts';
-import { parsedLater, type Later, type Parse, type ParseResult } from './file-states.server.ts';
-import { abbreviate } from './json/parse-with-defaults.server.ts';
+import {
+  parsedLater,
+  stateOf,
+  type FileState,
+  type Later,
+  type Parse,
+  type ParseResult,
+} from './file-states.server.ts';
+import { abbreviate, wrongIn } from './json/parse-with-defaults.server.ts';
 import { lineOfEntry, parsePo, phrasesOf, pluralRule, wrongPlaceholdersIn } from './po.server.ts';
 
-export interface Translations {
-  phrases: Phrases;
-  dictionary: Dictionary;
-}
-
 /** A PO file. */
-export type LanguageFile = Later<Translations>;
+export type LanguageFile = Later<FileState<Dictionary>>;
 
-/** Empty for English, and for a language whose file was never readable. */
-export const ENGLISH: Translations = { phrases: {}, dictionary: EMPTY_DICTIONARY };
-export const NONE: Translations = { phrases: {}, dictionary: compileDictionary({}) };
+/** The dictionary of a language whose file was never readable. */
+export const NONE = compileDictionary({});
 
 /** The language of each file, by its name. */
 export const LANGUAGE_FILES: ReadonlyMap<string, LanguageCode> = new Map(
@@ -40,32 +35,39 @@ export function nameOf(code: string): string {
 
 export function readLanguageFile(name: string): Parse<LanguageFile> {
   const code = LANGUAGE_FILES.get(name) ?? DEFAULT_LANGUAGE;
-  return (text, last) => {
-    const file = parsedLater(name, { parse: (before) => parseTranslations(code, text, before), last });
-    // While the site runs, an editor wants to see faults at once.
-    if (last) file.read();
-    return { value: file };
-  };
+  return (text, last) => ({
+    value: parsedLater(() => {
+      const before = last?.read();
+      return stateOf(name, () => parseTranslations(code, text, before?.value), before);
+    }),
+  });
 }
 
 /** A translation with other placeholders than the English keeps its last good version. */
 function parseTranslations(
   code: LanguageCode,
   text: string,
-  last: Translations | undefined,
-): ParseResult<Translations> {
+  last: Dictionary | undefined,
+): ParseResult<Dictionary> {
   const file = parsePo(text);
   const wrong = wrongPlaceholdersIn(file);
   const kept = wrong.flatMap(({ msgid, msgctxt }) => {
     const key = keyOf(msgid, msgctxt);
-    return last && Object.hasOwn(last.phrases, key) ? [[key, last.phrases[key] ?? null] as const] : [];
+    const translation = last && entryOf(last, key);
+    return translation === undefined ? [] : [[key, translation] as const];
   });
   const phrases = { ...phrasesOf(file), ...Object.fromEntries(kept) };
   const dictionary = { ...compileDictionary(phrases), formOf: pluralRule(code, file) };
   const problems = wrong.map((entry) => {
-    const [phrase, found] = [entry.msgid, entry.msgstr.join(' ')].map(abbreviate);
+    const [phrase, found] = [abbreviate(entry.msgid), abbreviate(entry.msgstr.join(' '))];
     const expected = `the placeholders of the English: ${bracedIn(entry.msgid).join(', ') || 'none'}`;
-    return { at: `${lineOfEntry(text, entry)}:1`, says: `${phrase}: found ${found}, expected ${expected}` };
+    return {
+      // Looked up on demand: only the first ones are told.
+      get at() {
+        return `${lineOfEntry(text, entry)}:1`;
+      },
+      says: wrongIn(phrase, found, expected),
+    };
   });
-  return { value: { phrases, dictionary }, problems };
+  return { value: dictionary, problems };
 }

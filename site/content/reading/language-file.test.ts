@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
-import { pageServices } from '../../../tests/fixtures/site/page-context.ts';
 import { renderPage, textOf } from '../../../tests/fixtures/site/rendered-page.ts';
 import { parsePo, pluralRule } from './po.server.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../language/languages.ts';
@@ -51,7 +50,7 @@ function save(body: string | Buffer) {
 }
 
 const german = async (phrase: string, context?: string) =>
-  translate((await read()).language('de').dictionary, phrase, { context });
+  translate((await read()).language('de'), phrase, { context });
 
 test('an edited file counts from the next lookup on, and changes the version', async () => {
   // With a byte-order mark and the line ends of Windows.
@@ -68,6 +67,7 @@ const HOME = `${HEADER}msgid "Home"\nmsgstr "Übersicht"\n`;
 
 test.each<[what: string, broken: string | Buffer, place: string]>([
   ['another kind of file', `${HEADER}{"Home": "Startseite"}`, '6:1 '],
+  ['a header without a text', 'msgid ""\n', '1:1 The header is missing'],
   ['a string without its end', `${HEADER}msgid "Home\nmsgstr "Start"\n`, '6:1 '],
   ['an unknown key', `${HEADER}msgid "Home"\nmsgtxt "Start"\n`, '7:1 '],
   ['a phrase that appears twice', `${HOME}\nmsgid "Home"\nmsgstr "2"\n`, '9:1 '],
@@ -86,7 +86,7 @@ test.each<[what: string, broken: string | Buffer, place: string]>([
   save(broken);
   expect(await german('Home')).toBe('Übersicht');
   expect(await german('Home')).toBe('Übersicht');
-  expect((await read()).language('de').dictionary.formOf?.(1)).toBe(0);
+  expect((await read()).language('de').formOf?.(1)).toBe(0);
   expect(await faults()).toEqual([expect.stringContaining(`de.po:${place}`)]);
 });
 
@@ -106,6 +106,19 @@ test('a translation with other placeholders keeps its last good version, or stay
       /de\.po:6:1 "Save \{amount\} a month": found .* the placeholders of the English: \{amount\}$/,
     ),
   ]);
+});
+
+test('of very many wrong translations the first are named', async () => {
+  const entries = Array.from({ length: 9000 }, (_, place) => `\nmsgid "Phrase ${place}"\nmsgstr "{x}"\n`);
+  save(HEADER + entries.join(''));
+  const lines = await faults();
+  expect(lines[0]).toMatch(/de\.po:7:1 .*Phrase 0/);
+  expect(lines.slice(50)).toEqual([expect.stringContaining('and 8950 more problems')]);
+});
+
+test('a file with more translations than the site can have is a fault, even if one phrase has them all', async () => {
+  save(`${HEADER}msgid "Home"\n${'msgstr "Start"\n'.repeat(100_000)}`);
+  expect(await faults()).toEqual([expect.stringMatching(/de\.po:10006:1 .*more than 10000 translations/)]);
 });
 
 test('a file that broke before the start is reported once its language is read, and a missing one at once', async () => {
@@ -151,13 +164,9 @@ test.each(LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE))(
 );
 
 test('a page shows the form of its number, of as many as its file has', async () => {
-  cpSync(CONTENT, folder, { recursive: true });
   const rule = 'nplurals=3; plural=(n == 0 || n == 1) ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2;';
-  writeFileSync(
-    join(folder, 'languages/fr.po'),
-    `msgid ""\nmsgstr "Plural-Forms: ${rule}\\n"\n\nmsgctxt "under a figure"\nmsgid "acres"\nmsgid_plural "acres"\nmsgstr[0] "UN"\nmsgstr[1] "MILLIONS"\nmsgstr[2] "AUTRES"\n`,
-  );
-  const { document } = await renderPage('/fr/showcase', { services: await pageServices(folder) });
+  const french = `msgid ""\nmsgstr "Plural-Forms: ${rule}\\n"\n\nmsgctxt "under a figure"\nmsgid "acres"\nmsgid_plural "acres"\nmsgstr[0] "UN"\nmsgstr[1] "MILLIONS"\nmsgstr[2] "AUTRES"\n`;
+  const { document } = await renderPage('/fr/showcase', { files: { 'languages/fr.po': french } });
   expect(textOf(document)).toMatch(/497\s*AUTRES/);
 });
 
@@ -166,13 +175,15 @@ test('an edited file keeps its version before in memory no longer than it needs 
   const text = readFileSync(languageFile('content', 'de'), 'utf8');
   const editedOnce = () => {
     const before = parse(text, undefined).value;
-    return { before: new WeakRef(before ?? {}), edited: parse(text, before).value };
+    const edited = parse(text, before).value;
+    return { before: new WeakRef(before ?? {}), faults: edited?.read().faults, edited };
   };
-  const { before, edited } = editedOnce();
+  const { before, faults: found, edited } = editedOnce();
   // A WeakRef holds its target until the event loop turns.
   await setImmediate();
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
-  expect(edited?.read().faults).toEqual([]);
+  expect(found).toEqual([]);
+  expect(edited).toBeDefined();
   expect(before.deref() === undefined).toBe(true);
 });

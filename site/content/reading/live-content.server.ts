@@ -1,7 +1,5 @@
 import { watch, type FSWatcher } from 'node:fs';
-import { setImmediate, setTimeout as wait } from 'node:timers/promises';
-import { LANGUAGES } from '../../language/languages.ts';
-import { withFault } from './compose.server.ts';
+import { basename, join, resolve } from 'node:path';
 import type { ContentWith } from '../content.ts';
 import { lineOf, type Fault } from '../fault.ts';
 import { StalledError } from './folder.server.ts';
@@ -11,7 +9,7 @@ import { builtInContent, GONE_MS, onDay, readContent } from './read-content.serv
 
 interface Options<Table extends Schemas> {
   schemas: Table;
-  /** Whether drafts and later days are there as well. */
+  /** Whether drafts and texts of later days are included. */
   showsDrafts?: boolean;
   /** Why media cannot be decoded, by their versions. */
   undecodable?: ReadonlyMap<string, string>;
@@ -24,18 +22,11 @@ interface Options<Table extends Schemas> {
 /** Milliseconds between scans: shares and containers do not always report changes. */
 const LOOK_EVERY_MS = 2000;
 
-/**
- * Milliseconds to wait for a quiet moment after a change, and the longest wait: some programs write a file in several
- * steps.
- */
-const SETTLED_MS = 40;
-const LONGEST_MS = 200;
+/** Milliseconds from a change to the scan: some programs write a file in several steps. */
+const SETTLED_MS = 100;
 
-/** Milliseconds from the reading of the folder to the parsing of texts. */
-const PARSE_AFTER_MS = 1000;
-
-/** Milliseconds between two languages that are parsed ahead of time: all of them within a minute. */
-const PARSE_EVERY_MS = 2000;
+/** Milliseconds between two texts or languages that are parsed ahead of time, so that visitors come between them. */
+const PARSE_EVERY_MS = 500;
 
 /** The content folder while the site runs: read at the start and whenever it changes, never for a request. */
 export class LiveContent<Table extends Schemas> {
@@ -45,11 +36,15 @@ export class LiveContent<Table extends Schemas> {
   /** The same snapshot, with the fault of a folder that cannot be scanned. */
   #faulty: ContentWith<Table> | undefined;
   #isStalled = false;
+  #isClosed = false;
   #isStart = true;
   #looking: Promise<void> | undefined;
-  /** Whether something may have changed since the scan began. */
+  /** Whether some file may have changed since the scan began. */
   #isLate = false;
-  #soon: { timer: NodeJS.Timeout; until: number } | undefined;
+  /** Timers by the name of a file or folder that the system has reported: it is scanned when its timer ends. */
+  readonly #reported = new Map<string, NodeJS.Timeout>();
+  /** Names of the files and folders that the next scan is limited to. */
+  readonly #changed = new Set<string>();
   #later: NodeJS.Timeout | undefined;
   #timers: NodeJS.Timeout[] = [];
   readonly #watchers = new Map<string, FSWatcher>();
@@ -59,11 +54,10 @@ export class LiveContent<Table extends Schemas> {
   static async open<Table extends Schemas>(directory: string, options: Options<Table>) {
     const live = new LiveContent(directory, options);
     await live.look();
-    void live.#parseTexts();
-    const unread = LANGUAGES.map(({ code }) => code);
+    live.#isStart = false;
     live.#timers = [
       setInterval(() => void live.look(), LOOK_EVERY_MS).unref(),
-      setInterval(() => live.#parse(unread.shift()), PARSE_EVERY_MS).unref(),
+      setInterval(() => live.#parseNext(), PARSE_EVERY_MS).unref(),
     ];
     return live;
   }
@@ -78,7 +72,7 @@ export class LiveContent<Table extends Schemas> {
       schemas,
     }: Options<Table>,
   ) {
-    this.#directory = directory;
+    this.#directory = resolve(directory);
     this.#options = { schemas, showsDrafts, undecodable, now, report };
     this.#content = builtInContent(this.#today());
   }
@@ -92,18 +86,22 @@ export class LiveContent<Table extends Schemas> {
 
   /** Scans for changes now, and again while there are any. */
   look(): Promise<void> {
-    if (this.#isStalled) return Promise.resolve();
     this.#isLate = true;
+    return this.#look();
+  }
+
+  #look(): Promise<void> {
+    if (this.#isStalled || this.#isClosed) return Promise.resolve();
     this.#looking ??= this.#lookWhileLate().finally(() => {
       this.#looking = undefined;
     });
     return this.#looking;
   }
 
+  /** Nothing runs after it: what is being read is not shown. */
   close(): void {
-    this.#isLate = false;
-    this.#isStalled = true;
-    for (const timer of [...this.#timers, this.#soon?.timer, this.#later]) clearTimeout(timer);
+    this.#isClosed = true;
+    for (const timer of [...this.#timers, this.#later, ...this.#reported.values()]) clearTimeout(timer);
     for (const watcher of this.#watchers.values()) watcher.close();
   }
 
@@ -113,18 +111,35 @@ export class LiveContent<Table extends Schemas> {
   }
 
   async #lookWhileLate(): Promise<void> {
-    while (this.#isLate) {
-      this.#isLate = false;
+    let wasWhole = true;
+    while (this.#isLate || this.#changed.size > 0) {
+      // A whole scan gives way to a saved file, but not twice: a file that is written without pause must not prevent it.
+      const givesWay: boolean = wasWhole;
+      const isWhole: boolean = this.#isLate && (!givesWay || this.#changed.size === 0);
+      wasWhole = isWhole;
+      const changed = [...this.#changed];
+      this.#changed.clear();
+      if (isWhole) this.#isLate = false;
+      const mayDiffer = (name: string) => {
+        if (!isWhole) return changed.some((one) => name === one || name.startsWith(`${one}/`));
+        if (!givesWay || this.#changed.size === 0) return true;
+        // A busy server takes seconds to scan a thousand files: the one that was saved meanwhile comes first.
+        this.#isLate = true;
+        return false;
+      };
       try {
-        this.#content = await readContent(this.#directory, this.#content, {
-          ...this.#today(),
-          isStart: this.#isStart,
-        });
+        const options = { ...this.#today(), isStart: this.#isStart, mayDiffer };
+        const content = await readContent(this.#directory, this.#content, options);
+        if (this.#isClosed) return;
+        this.#content = content;
         this.#faulty = undefined;
         this.#watch();
         if (this.#content.folder.vanished.size > 0) this.#lookLater();
       } catch (error) {
-        this.#faulty = withFault(this.#content, (error as Error).message);
+        if (this.#isClosed) return;
+        const content = this.#content;
+        const fault = { file: '', says: (error as Error).message };
+        this.#faulty = { ...content, faults: () => [fault, ...content.faults()] };
         if (error instanceof StalledError) this.#waitFor(error.answer);
       }
       this.#tell();
@@ -147,29 +162,34 @@ export class LiveContent<Table extends Schemas> {
     }, GONE_MS).unref();
   }
 
-  #lookSoon(): void {
-    const now = performance.now();
-    const { timer, until = now + LONGEST_MS } = this.#soon ?? {};
-    clearTimeout(timer);
-    const look = () => {
-      this.#soon = undefined;
-      void this.look();
-    };
-    this.#soon = { until, timer: setTimeout(look, Math.min(SETTLED_MS, until - now)).unref() };
+  /** @param name of a file or folder that has changed, relative to the content folder; empty if it may be any */
+  #lookSoon(name: string): void {
+    if (this.#reported.has(name)) return;
+    const timer = setTimeout(() => {
+      this.#reported.delete(name);
+      if (name === '') this.#isLate = true;
+      else this.#changed.add(name);
+      void this.#look();
+    }, SETTLED_MS).unref();
+    this.#reported.set(name, timer);
   }
 
   /** Watches the folders that exist now. If the system cannot watch, scans are enough. */
   #watch(): void {
-    const { folders } = this.#content.folder;
+    const { folders } = this.#content.folder.look;
+    const own = basename(this.#directory);
     for (const [key, watcher] of this.#watchers) {
       if (folders.has(key)) continue;
       watcher.close();
       this.#watchers.delete(key);
     }
-    for (const [key, path] of folders) {
+    for (const [key, { name, path }] of folders) {
       if (this.#watchers.has(key)) continue;
       try {
-        const watcher = watch(path, { persistent: false }, () => this.#lookSoon());
+        const watcher = watch(path, { persistent: false }, (_event, entry) => {
+          if (name !== '..') this.#lookSoon(entry === null ? '' : join(name, entry));
+          else if (entry === own) this.#lookSoon('');
+        });
         watcher.on('error', () => watcher.close());
         this.#watchers.set(key, watcher);
       } catch {
@@ -178,26 +198,14 @@ export class LiveContent<Table extends Schemas> {
     }
   }
 
-  /** Parses what the start left, with an answer to visitors after each text, and leaves out what cannot be shown. */
-  async #parseTexts(): Promise<void> {
-    this.#isStart = false;
-    const { articles, legal } = this.#content.folder;
-    const texts = [...articles.values(), ...legal.values()].flatMap(({ value }) => value?.text ?? []);
-    // The server should listen first.
-    await wait(PARSE_AFTER_MS, undefined, { ref: false });
-    for (const text of texts) {
-      await setImmediate(undefined, { ref: false });
-      text.read();
-    }
-    // A scan that goes on would bring the content before it back.
-    await this.#looking;
-    if (texts.some(({ parsed }) => !parsed?.value)) this.#content = onDay(this.#content, this.#today());
-    this.#tell();
-  }
-
-  #parse(code: (typeof LANGUAGES)[number]['code'] | undefined): void {
-    if (code === undefined) return;
-    this.#content.language(code);
+  /** Parses a text or a translation that nobody has asked for yet, so that its faults are known. */
+  #parseNext(): void {
+    const { articles, legal, languages } = this.#content.folder;
+    const texts = [...articles.values(), ...legal.values()].map(({ value }) => value?.text);
+    const translations = Array.from(languages.values(), ({ value }) => value);
+    const next = [...translations, ...texts].find((one) => one && !one.parsed);
+    if (!next) return;
+    next.read();
     this.#tell();
   }
 

@@ -12,17 +12,24 @@ import { FileError } from '../fault.ts';
  */
 export function parsePo(text: string): GetTextTranslations {
   const fault = (message: string, line: number) => new FileError(message, `${line}:1`);
+  const tooMany = [...text.matchAll(/msgstr/g)][MOST_TRANSLATIONS];
+  if (tooMany) {
+    const line = text.slice(0, tooMany.index).split('\n').length;
+    throw fault(`The file has more than ${MOST_TRANSLATIONS} translations`, line);
+  }
   let file: GetTextTranslations;
   try {
     file = po.parse(text, { validation: true });
   } catch (error) {
+    // The library throws when the header entry has no msgstr.
+    if (error instanceof TypeError) throw fault(NO_HEADER, 1);
     const { message, lineNumber } = error as Error & { lineNumber?: number };
     // The library counts the end of a line as part of the next one.
     const line = lineNumber && (/End-of-line/.test(message) ? lineNumber - 1 : lineNumber);
     throw fault(message, line ?? lineOf(text, message));
   }
   // The library reads a file of any other kind as an empty one.
-  if (!file.headers) throw fault('The header is missing, so this is no PO file', 1);
+  if (!file.headers) throw fault(NO_HEADER, 1);
   if (!text.endsWith('\n')) {
     throw fault('The file ends in the middle of a line', text.split('\n').length);
   }
@@ -32,6 +39,14 @@ export function parsePo(text: string): GetTextTranslations {
   }
   return file;
 }
+
+const NO_HEADER = 'The header is missing, so this is no PO file';
+
+/**
+ * Most translations in a file; the site has fifteen hundred. The library's time grows with the square of the number of
+ * translations of one phrase.
+ */
+const MOST_TRANSLATIONS = 10_000;
 
 const PLURAL_FORMS = /^\s*nplurals\s*=\s*([1-9])\s*;/;
 

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import { LEGAL_SLUGS } from '../../routes.ts';
-import { compose, withLanguages } from './compose.server.ts';
+import { compose } from './compose.server.ts';
 import type { ContentWith } from '../content.ts';
 import { documentFile, FILE_NAMES, FIGURES, PAGES, slugOfFile } from '../documents/documents.ts';
 import { readDocument } from '../documents/documents.server.ts';
-import { asText, readEach, type FileStates } from './file-states.server.ts';
-import { figureContent } from '../files/article-figures.ts';
+import { asText, readEach, type FileStates, type Parse } from './file-states.server.ts';
+import { articleDrawingContent } from '../files/article-drawings.ts';
 import { pageContent } from '../files/page.ts';
 import type { Folder } from './folder.ts';
 import { lookAt, reasonOf, StalledError, type Look } from './folder.server.ts';
@@ -16,16 +16,18 @@ import { MEDIA_FOLDER } from '../media/media.ts';
 import type { ContentDefinition, Schemas } from '../schema.ts';
 
 export interface Options<Table extends Schemas> {
-  /** The JSON files that there are. */
+  /** The schemas of the JSON files, by name. */
   schemas: Table;
   /** In New York: `2026-11-26`. */
   day: string;
-  /** Whether drafts and later days are there as well. */
+  /** Whether drafts and texts of later days are included. */
   showsDrafts?: boolean;
   /** Why media cannot be decoded, by their versions. */
   undecodable?: ReadonlyMap<string, string>;
   /** Whether texts without a good version are parsed on first use; everything else is read. */
   isStart?: boolean;
+  /** Whether a file may differ from `previous`; without it, each file may. */
+  mayDiffer?: (name: string) => boolean;
 }
 
 /**
@@ -36,13 +38,15 @@ export interface Options<Table extends Schemas> {
 export async function readContent<Table extends Schemas>(
   directory: string,
   previous: ContentWith<Table> | undefined,
-  { schemas, day, showsDrafts = false, undecodable, isStart = false }: Options<Table>,
+  options: Options<Table>,
 ): Promise<ContentWith<Table>> {
+  const { schemas, day, showsDrafts = false } = options;
   const before = previous?.folder;
-  const folder = await readFolder(directory, before, { schemas, undecodable, isStart });
+  const folder = await readFolder(directory, before, options);
   if (previous && before && previous.day === day) {
     if (isSame(folder, before)) return previous;
-    if (isSame(folder, { ...before, languages: folder.languages })) return withLanguages(previous, folder);
+    if (isSame(folder, { ...before, languages: folder.languages }))
+      return compose(schemas, folder, { day, showsDrafts, version: previous.version });
   }
   return compose(schemas, folder, { day, showsDrafts });
 }
@@ -58,13 +62,12 @@ export function onDay<Table extends Schemas>(
 /** The content of the site without a folder. */
 export function builtInContent<Table extends Schemas>({ schemas, day }: Options<Table>): ContentWith<Table> {
   const none = new Map<string, never>();
-  const files = { json: none, pages: none, figures: none, articles: none, legal: none, languages: none };
+  const files = { json: none, pages: none, drawings: none, articles: none, legal: none, languages: none };
   const folder = {
     ...files,
     media: mediaOf(none, undefined),
-    folders: none,
+    look: { folders: none, files: none, strays: [], unread: none },
     faults: [],
-    strays: [],
     vanished: none,
   };
   return compose(schemas, folder, { day, showsDrafts: false });
@@ -81,15 +84,17 @@ const LEGAL_FILES = LEGAL_SLUGS.map((slug) => documentFile('legal', slug));
 async function readFolder(
   directory: string,
   before: Folder | undefined,
-  { schemas, undecodable, isStart }: Pick<Options<Schemas>, 'schemas' | 'undecodable'> & { isStart: boolean },
+  { schemas, undecodable, isStart = false, mayDiffer = () => true }: Options<Schemas>,
 ): Promise<Folder> {
   const named = new Map<string, ContentDefinition>(Object.values(schemas).map((one) => [one.name, one]));
   const expected = new Set([...named.keys(), ...LEGAL_FILES, ...LANGUAGE_FILES.keys()]);
   const { articles, figures, pages } = FILE_NAMES;
   const isContent = (name: string) =>
     expected.has(name) || isMediaFile(name) || [articles, figures, pages].some((one) => one.test(name));
-  const look = await lookAt(directory, FOLDERS, isContent).catch(nothingIn);
-  // A share that is away leaves no folder, or an empty one.
+  const look = await lookAt(directory, FOLDERS, isContent, { before: before?.look, mayDiffer }).catch(
+    nothingIn,
+  );
+  // When a network share is unavailable, the folder is missing or empty.
   if (before && look.files.size === 0 && before.json.size > 0) {
     return { ...before, faults: [{ file: '', says: look.unread.get('') ?? 'it is empty' }] };
   }
@@ -101,37 +106,31 @@ async function readFolder(
     isOne: (name: string) => boolean,
     readerOf: Parameters<typeof readEach<Value>>[3],
   ) => readEach(new Map([...look.files].filter(([name]) => isOne(name))), last, isKept, readerOf);
+  const readText = <Value>(
+    last: FileStates<Value> | undefined,
+    isOne: (name: string) => boolean,
+    parserOf: (name: string) => Parse<Value>,
+  ) => read(last, isOne, (name) => asText(parserOf(name)));
+  const isIn = (names: RegExp) => (name: string) => names.test(name);
   const readTexts = async () => ({
-    json: await read(
+    json: await readText(
       before?.json,
       (name) => named.has(name),
-      (name) => asText(readJson(named.get(name) ?? pageContent(name))),
+      (name) => readJson(named.get(name) ?? pageContent(name)),
     ),
-    pages: await read(
-      before?.pages,
-      (name) => pages.test(name),
-      (name) => asText(readJson(pageContent(slugOfFile(name)))),
+    pages: await readText(before?.pages, isIn(pages), (name) => readJson(pageContent(slugOfFile(name)))),
+    drawings: await readText(before?.drawings, isIn(figures), (name) =>
+      readJson(articleDrawingContent(slugOfFile(name))),
     ),
-    figures: await read(
-      before?.figures,
-      (name) => figures.test(name),
-      (name) => asText(readJson(figureContent(slugOfFile(name)))),
+    articles: await readText(before?.articles, isIn(articles), (name) =>
+      readDocument(name, 'articles', isStart),
     ),
-    articles: await read(
-      before?.articles,
-      (name) => articles.test(name),
-      (name) => asText(readDocument(name, 'articles', isStart)),
-    ),
-    legal: await read(
+    legal: await readText(
       before?.legal,
       (name) => LEGAL_FILES.includes(name),
-      (name) => asText(readDocument(name, 'legal', isStart)),
+      (name) => readDocument(name, 'legal', isStart),
     ),
-    languages: await read(
-      before?.languages,
-      (name) => LANGUAGE_FILES.has(name),
-      (name) => asText(readLanguageFile(name)),
-    ),
+    languages: await readText(before?.languages, (name) => LANGUAGE_FILES.has(name), readLanguageFile),
   });
   // In parallel: texts need the processor, media the disk.
   const media = read(before?.media.files, isMediaFile, readMedium);
@@ -144,10 +143,9 @@ async function readFolder(
     .map((file) => ({ file, says: 'it is missing' }));
   return {
     ...states,
-    folders: look.folders,
+    look,
     media: mediaOf(files, before?.media, undecodable),
     faults: [...Array.from(look.unread, ([file, says]) => ({ file, says })), ...missing],
-    strays: look.strays.filter((name) => !FOLDERS.includes(name)),
     vanished: new Map(
       there
         .filter((name) => !look.files.has(name) && !look.unread.has(folderOf(name)))
@@ -167,11 +165,11 @@ function folderOf(name: string): string {
 }
 
 function isSame(one: Folder, other: Folder): boolean {
-  const { json, pages, figures, articles, legal, languages, media } = one;
+  const { json, pages, drawings, articles, legal, languages, media } = one;
   return (
     json === other.json &&
     pages === other.pages &&
-    figures === other.figures &&
+    drawings === other.drawings &&
     articles === other.articles &&
     legal === other.legal &&
     languages === other.languages &&
@@ -180,6 +178,6 @@ function isSame(one: Folder, other: Folder): boolean {
   );
 }
 
-function namesIn({ faults, strays, vanished }: Folder): string {
-  return JSON.stringify([faults, strays, [...vanished]]);
+function namesIn({ faults, look, vanished }: Folder): string {
+  return JSON.stringify([faults, look.strays, [...vanished]]);
 }

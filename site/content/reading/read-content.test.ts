@@ -54,7 +54,6 @@ test('a file that is deleted is gone a second later, since programs may delete i
   // A file that came back broken was never good.
   edit('home.json', '{"hero":');
   expect(await served('home.json')).toBe(500);
-  vi.useRealTimers();
 });
 
 test.each(['emptied', 'removed', 'a file'])(
@@ -82,6 +81,7 @@ test('the last good price of a plan replaces a wrong one, on pages and under /da
     return Object.fromEntries(pricing.plans.map(({ id, price }) => [id, price]));
   };
   expect(await pricesAfter(499, '1499')).toEqual({ growth: 'unavailable', startup: 499 });
+  expect(await pricesAfter(1e23, '1499')).toEqual({ growth: 'unavailable', startup: 499 });
   expect(await pricesAfter('549', 1500)).toEqual({ growth: 1500, startup: 499 });
   expect(await faults()).toContainEqual(
     expect.stringMatching(/^pricing\.json:1:\d+ plans\[2\]\.price: found "549"/),
@@ -124,6 +124,14 @@ describe('a file that cannot be read', () => {
     expect(await fault()).toMatch(/home\.json:2:21 is not UTF-8/);
   });
 
+  test('because it is UTF-16 without a mark stays as it was, and the fault says so', async () => {
+    edit('home.json', '{"hero":{"title":"Good"}}');
+    await read();
+    writeFileSync(join(directory, 'home.json'), '{"hero":{"title":"Good"}}', 'utf16le');
+    expect(await title()).toBe('Good');
+    expect(await fault()).toMatch(/home\.json:1:2 is not UTF-8/);
+  });
+
   test('because it never ends affects no other file', async () => {
     execFileSync('mkfifo', [join(directory, 'home.json')]);
     expect((await read()).failures.get('home.json')).toBe('Failed to load home.json: 500');
@@ -142,7 +150,7 @@ test.each(['pricing', 'showcase', 'about'])(
     const ofFile = async () => (await faults()).filter((line) => line.startsWith(`${name}.json`));
     edit(`${name}.json`, '{"hero":{"title":"Good"}}');
     expect(await ofFile()).toEqual([]);
-    for (const empty of ['{}', '{"hero":null}', '{"$schema":"schemas/x.json"}']) {
+    for (const empty of ['{}', '{"hero":null}', '{"hero":{}}', '{"$schema":"schemas/x.json"}']) {
       edit(`${name}.json`, empty);
       expect(await ofFile()).toEqual([
         expect.stringMatching(/json:1:1 the file: found no field, expected at least one of .*\bhero\b/),
@@ -158,4 +166,19 @@ test('only content files are read', async () => {
   edit('secret.json', '{}');
   expect((await read()).data('secret.json')).toBeUndefined();
   expect((await read()).data('../package.json')).toBeUndefined();
+});
+
+test('of two pages with one address the first by file name is shown, and the other is a fault', async () => {
+  const page = (title: string) => JSON.stringify({ address: '/new', hero: { title } });
+  edit('pages/b.json', page('B'));
+  edit('pages/a.json', page('A'));
+  expect((await read()).pages.get('/new')?.hero.title).toBe('A');
+  expect(await faults()).toContain(
+    'pages/b.json:1:12 address: found "/new", which pages/a.json has already, expected another',
+  );
+});
+
+test.each(['constructor', 'to-string'])('a page may have the name %s', async (name) => {
+  edit(`pages/${name}.json`, `{"address":"/${name}"}`);
+  expect((await read()).pages.get(`/${name}`)?.hero.title).not.toBe('');
 });

@@ -1,4 +1,4 @@
-import type { DurationUnit, Format } from './format.ts';
+import { DURATION_UNITS, type Format } from './format.ts';
 import { useTranslate, type Translate } from '../use-language.ts';
 import { useFormat } from '../use-format.ts';
 import { readFigure, type EnglishFigure } from './read-figure.ts';
@@ -62,8 +62,10 @@ export function FigureLabel({ value, label }: { value: string; label: string }) 
 /** A length of time in English form, "72 hours", with its figure as an element of its own. */
 export function Duration({ value }: { value: string }) {
   const format = useFormat();
-  const [number = '', unit = ''] = value.split(' ');
-  const text = format.duration(Number(number), unit.replace(/s$/, '') as DurationUnit);
+  const [number = '', word = ''] = value.split(' ');
+  const unit = DURATION_UNITS.find((one) => word.startsWith(one));
+  if (!unit) throw new Error(`${value} is no length of time`);
+  const text = format.duration(Number(number), unit);
   // Arabic has words of its own for one and two, without digits.
   const parts = /\p{Nd}/u.test(text) ? text.split(/(\p{Nd}+)/u) : ['', text, ''];
   return (

@@ -5,21 +5,21 @@ import { untranslated, type PlainText, type PhraseValues, type ValueIn } from '.
 /** Formats figures and dates for a language. The results need no translation, so they are `PlainText`. */
 export type Format = ReturnType<typeof createFormat>;
 
-export type DurationUnit = 'hour' | 'day' | 'year';
+export const DURATION_UNITS = ['hour', 'day', 'year'] as const;
 
 /** Formats of a language that differ from CLDR, the data of `Intl`. */
 interface Custom {
   /**
-   * US dollars with `#` for the figure, where `$` alone is another currency, or a word or the other side is usual; a
-   * second one for the numbers of the plural category "many".
+   * US dollars, with `#` in place of the figure: where `$` alone is another currency, where a word is usual, or where the
+   * sign is on the other side. `manyDollars` is for numbers of the plural category "many".
    */
   dollars?: string;
   manyDollars?: string;
   /** Separator of hours and minutes, where CLDR has a colon. */
   hours?: string;
-  /** The first day of a month. */
+  /** The number of the first day of a month. */
   firstDay?: string;
-  /** A mark after the short name of a month. */
+  /** After the short name of a month. */
   point?: '.';
   /** Separator of two days, for languages where CLDR writes months as figures: 6月1日～3日. */
   to?: string;
@@ -142,7 +142,7 @@ function createFormat(code: LanguageCode) {
       return asTyped(hours === undefined ? text : text.replace(':', hours));
     },
     /** A length of time in words: `72 hours`, `72 Stunden`. */
-    duration: (value: number, unit: DurationUnit) => {
+    duration: (value: number, unit: (typeof DURATION_UNITS)[number]) => {
       const text = format(value, { style: 'unit', unit, unitDisplay: 'long' }, locale);
       // Periods of 24 hours in Swedish; contracts count calendar days.
       return untranslated(text.replace(' dygn', value === 1 ? ' dag' : ' dagar'));

@@ -28,7 +28,7 @@ export function readFigure(text: string): EnglishFigure | undefined {
   // The phrase for millions has the dollar sign in it.
   if (unit === 'M' && currency !== 'USD') return undefined;
   return {
-    sign: sign === '-' ? '−' : (sign as EnglishFigure['sign']),
+    sign: sign === '+' ? '+' : sign && '−',
     currency,
     value: Number(`${whole.replaceAll(',', '')}.${fraction || 0}`),
     decimals: fraction.length,

@@ -4,7 +4,7 @@ import { destinationOf } from './destination.ts';
 import { useLanguage, useLocalizePath, useTranslate } from '../use-language.ts';
 import { DEFAULT_LANGUAGE, spaceOf, tagOf } from '../languages.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
-import outSheet from '../out.css?inline';
+import outSheet from './out.css?inline';
 
 interface LinkProps {
   /** A path of this site without a language prefix; may have a query and a hash. */
@@ -67,7 +67,7 @@ interface ExternalLinkProps {
 
 /**
  * A link to another site: opens in a new tab, with an arrow and a text for screen readers. Buttons and links with a
- * line of their own (`className`) have an icon; in a text the arrow comes after the last word (styles/base.css).
+ * line of their own (`className`) have an icon; in a text the arrow comes after the last word (out.css).
  */
 export function ExternalLink({ children, className, ...rest }: ExternalLinkProps) {
   useSheet('base', !className && outSheet);

@@ -19,7 +19,7 @@ export const aboutContent = defineContent(
     mission: group({
       cards: list(
         titled('What we hold to, in a few words.', 'Why, in one or two sentences.'),
-        'Three cards. The first stands on a sheet of paper, the others beside it.',
+        'Three cards. The first is on a light panel, the others beside it.',
       ),
     }),
     facts: group({

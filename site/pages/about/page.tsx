@@ -17,7 +17,7 @@ import captionSheet from '../../blocks/caption.css?inline';
 import stripSheet from '../../blocks/strip.css?inline';
 import missionSheet from './mission.css?inline';
 
-/** The headline without about.json, or when it is empty, is that of requirement 8.4. */
+/** Without a headline in about.json, the page has that of requirement 8.4. */
 export default function About() {
   useSheet('blocks', captionSheet);
   const t = useTranslate();
@@ -75,7 +75,7 @@ const SIGNS: readonly { icon: IconName; drawing?: string }[] = [
   { icon: 'everyone' },
 ];
 
-/** The company's principles: the first card on paper, the others beside it, and below them everyone in one second. */
+/** The company's principles: the first card on a light panel, the others beside it, and the drawing of readers below them. */
 function Mission({ cards }: AboutContent['mission']) {
   useSheet('page', missionSheet);
   useSheet('blocks', stripSheet);

@@ -11,7 +11,7 @@ import { Close } from '../../blocks/close.tsx';
 import { PopularTags } from '../../blocks/tags.tsx';
 import { Link } from '../../language/paths/link.tsx';
 import { useLocalizePath, useFill, useTranslate } from '../../language/use-language.ts';
-import { useContent, usePage, useDocument } from '../../page-context.ts';
+import { useContent, usePage } from '../../page-context.ts';
 import type { PageModule } from '../../page-module.ts';
 import { Prose, TextHead, Toc } from '../../prose/prose.tsx';
 import { cardPath } from '../../shell/head/card.ts';
@@ -26,17 +26,16 @@ import bylineSheet from '../../blocks/byline.css?inline';
 /** Only the tags and the next article under the text come from blog.json, so the page has no loading state. */
 export const loading = 'parts' satisfies PageModule['loading'];
 
-/** An article on paper with its contents, its tags, and the next article. */
+/** An article on a light panel with its contents, its tags, and the next article. */
 export default function ArticlePage() {
   useSheet('page', articleSheet);
   useSheet('blocks', bylineSheet);
   const t = useTranslate();
   const { path, content } = usePage();
   const { popular_tags, featured, blog_posts } = useContent('blog');
-  const text = useDocument('articles', slugOf(path));
-  const nodes = text?.nodes;
-  if (!nodes) return <MissingText path={path} />;
-  const { metadata } = text;
+  const text = content.articles.get(slugOf(path));
+  if (!text) return <MissingText path={path} />;
+  const { metadata, nodes } = text;
   const { title, description, category, author, role, published, updated, read_time, standfirst } = metadata;
   const image = sharedPicture(metadata.image, content.media);
   const next = articleAfter(path, featured ? [featured, ...blog_posts] : blog_posts);

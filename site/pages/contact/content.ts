@@ -14,13 +14,13 @@ export const contactContent = defineContent('contact.json', {
   consultation: titled('Heading of the consultation card.', 'One or two sentences under it.', {
     calendly_link: httpsUrl(
       'The external scheduling page. It must begin with https://: anything else is reported and the built-in page is used. Every Book A Demo link of the site leads there.',
-      { mayBeEmpty: false },
+      { isNeeded: true },
     ),
     button_text: filled('What the button of the consultation card says.'),
   }),
   sent: group({
     description: filled(
-      'What stands in place of the form after a message was sent: to whom, and when an answer comes.',
+      'The text in place of the form after a message was sent: who has it, and when an answer comes.',
     ),
     button: filled('The button below that shows the form again.'),
   }),

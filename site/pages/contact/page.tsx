@@ -1,8 +1,9 @@
 import ContactForm from './contact-form.island.tsx';
 import { Island } from '../../islands/island.tsx';
-import { CONTACT_PHRASES } from './phrases.ts';
-import { type Posted, SENT } from '../../contact/posted.ts';
-import { readPostedForm } from '../../contact/posted-form.ts';
+import { CONTACT_FIELDS } from '../../contact/contact-fields.ts';
+import { FIELD_PROBLEMS } from '../../contact/message.ts';
+import { fieldErrorPhrase, NOTICES, SENT, TYPE_OPTIONS } from '../../contact/form-phrases.ts';
+import { RATE_LIMITED, readPostedForm, type Posted } from '../../contact/posted-form.ts';
 import { ExternalLink, Link } from '../../language/paths/link.tsx';
 import { useTranslate } from '../../language/use-language.ts';
 import { useContent, usePage, useDemoLink } from '../../page-context.ts';
@@ -18,14 +19,16 @@ import { MoreLink } from '../../blocks/more-link.tsx';
 import { ContentOf } from '../../shell/content-of.tsx';
 import { PAGE_START, PageHead } from '../../shell/head/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import noticeSheet from '../../ui/notice.css?inline';
 import { useSheet } from '../../styles/use-sheet.ts';
 import contactPageSheet from './contact-page.css?inline';
 
 /** Receives the site's forms when they are posted without JavaScript. */
 export async function action(form: FormData, { sendMessage }: PageServices): Promise<Posted> {
-  const { intent, values, ...meta } = readPostedForm(form);
+  const { intent, ...posted } = readPostedForm(form);
+  const { values } = posted;
   if (intent === 'prefill') return { values };
-  const outcome = await sendMessage(values, meta);
+  const outcome = await sendMessage(posted);
   if (outcome.kind === 'accepted') return { sentTo: values.email };
   if (outcome.kind === 'failed') return { status: outcome.status, values, notice: 'failed' };
   const { problems } = outcome;
@@ -37,6 +40,8 @@ export async function action(form: FormData, { sendMessage }: PageServices): Pro
 export const loading = 'parts' satisfies PageModule['loading'];
 
 export default function Contact() {
+  // A posted form is answered in the first paint.
+  useSheet('base', noticeSheet);
   useSheet('page', contactPageSheet);
   const { backend, posted } = usePage();
   return (
@@ -62,7 +67,7 @@ export default function Contact() {
             name="contact-form"
             component={ContactForm}
             props={{ backend, posted }}
-            phrases={CONTACT_PHRASES}
+            phrases={FORM_PHRASES}
           />
         </div>
         <ContentOf file="contact.json" loading={<Skeleton />}>
@@ -73,6 +78,14 @@ export default function Contact() {
     </>
   );
 }
+
+/** English phrases that the form may show besides the literals of its sources. */
+const FORM_PHRASES = [
+  ...TYPE_OPTIONS.map(({ phrase }) => phrase),
+  ...Object.values(NOTICES).flatMap(({ title, text }) => [title, text]),
+  RATE_LIMITED.hint,
+  ...CONTACT_FIELDS.flatMap((field) => FIELD_PROBLEMS.map((problem) => fieldErrorPhrase(field, problem))),
+];
 
 /** Replaces the form once its message was sent. */
 function Sent({ to }: { to?: string }) {
@@ -87,7 +100,7 @@ function Sent({ to }: { to?: string }) {
       <p>
         {t('Reply to:')} <bdi translate="no">{to}</bdi>
       </p>
-      {/* Leads to the form on this page (site/browser/typed/prefill.ts); without scripts to the page anew. */}
+      {/* Leads to the form on this page (site/browser/typed/prefill.ts); without scripts, it reloads the page. */}
       <p>
         <Link className={buttonClass({ look: 'line', small: true })} to="/contact" data-message="">
           {button}

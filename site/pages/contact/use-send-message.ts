@@ -3,9 +3,13 @@ import { flushSync } from 'react-dom';
 import type { Backend } from '../../backend/send-contact-email.ts';
 import { forgetSent } from '../../browser/typed/unsent-input.ts';
 import { replaceForm } from '../../browser/typed/sent-message.ts';
+import { isRecordOfTexts, readSession } from '../../browser/session.ts';
 import { useLanguage } from '../../language/use-language.ts';
-import type { NoticeName, Posted } from '../../contact/posted.ts';
-import { CONTACT_FIELDS } from '../../contact/contact-fields.ts';
+import type { LanguageCode } from '../../language/languages.ts';
+import { TRAP_FIELD, type FormSignals } from '../../contact/form-signals.ts';
+import { KEY_FIELD } from '../../contact/idempotency-key.ts';
+import type { NoticeName } from '../../contact/form-phrases.ts';
+import type { Posted } from '../../contact/posted-form.ts';
 import { checkContactMessage, type FieldProblems } from '../../contact/message.ts';
 
 /** Why the message was not sent. */
@@ -32,7 +36,7 @@ export function useSendMessage(
   const [refusal, setRefusal] = useState<Refusal>({ ...NONE, ...posted });
 
   /** The disabled button loses the focus, so the form takes the focus and gives it back. */
-  const pressed = useRef<HTMLElement>(undefined);
+  const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
     if (sending) form.current?.focus({ preventScroll: true });
     else if (document.activeElement === form.current) pressed.current?.focus({ preventScroll: true });
@@ -58,13 +62,13 @@ export function useSendMessage(
     }
     const { message } = checked;
     busy.current = true;
-    const { activeElement } = document;
-    pressed.current = activeElement instanceof HTMLElement ? activeElement : undefined;
+    pressed.current = document.querySelector<HTMLElement>(':focus');
     setRefusal(NONE);
     setSending(true);
     try {
-      const { sendForm } = await loadSending();
-      await sendForm(backend, message, values, code);
+      const { sendContactEmail } = await loadSending();
+      const idempotencyKey = String(values.get(KEY_FIELD));
+      await sendContactEmail(backend, message, { idempotencyKey, signals: signalsOf(values, code) });
       forgetSent(message);
       replaceForm(message.email);
     } catch (error) {
@@ -102,12 +106,22 @@ export function useSendMessage(
 }
 
 function check(values: FormData) {
-  return checkContactMessage(Object.fromEntries(CONTACT_FIELDS.map((field) => [field, values.get(field)])));
+  return checkContactMessage(Object.fromEntries(values));
+}
+
+function signalsOf(values: FormData, language: LanguageCode): FormSignals {
+  return {
+    trap: values.get(TRAP_FIELD) !== '',
+    // Since the load of the document: a prefilled form may be sent right after it appears.
+    seconds: performance.now() / 1000,
+    language,
+    attribution: readSession('attribution', isRecordOfTexts),
+  };
 }
 
 /** Loaded after the form answers, and again when the message is sent if that failed. */
 function loadSending() {
-  return import('./send-form.ts');
+  return import('../../backend/send-contact-email.ts');
 }
 
 /** The fields that the backend refused; none if even the code to send could not be loaded. */

@@ -9,10 +9,10 @@ import { plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
-import faqSheetSheet from './faq-sheet.css?inline';
+import faqPaperSheet from './faq-paper.css?inline';
 
 export default function Faq() {
-  useSheet('page', faqSheetSheet);
+  useSheet('page', faqPaperSheet);
   const { seo, hero, items, elsewhere } = useContent('faq');
   return (
     <>
@@ -27,7 +27,7 @@ export default function Faq() {
 
 type Item = FaqContent['items'][number];
 
-/** The questions; the open one's answer is on a sheet, with where to read more and a link to the answer itself. */
+/** The questions; the open one's answer is on a light panel, with where to read more and a link to the answer itself. */
 function Answers({ items }: { items: readonly Item[] }) {
   const t = useTranslate();
   return (
@@ -35,7 +35,7 @@ function Answers({ items }: { items: readonly Item[] }) {
       <Questions
         name="faq"
         startOpen
-        sheet
+        onPaper
         items={items.map((item, index) => ({
           ...item,
           below: <AnswerLinks {...item} anchor={`#item-${index + 1}`} />,

@@ -39,7 +39,7 @@ export function AboutDates({ dates, description, notYet, ...links }: AboutDatesP
                 )}
                 {t('Year ended {date}', { date: dateIn(one.yearEnd) })}
                 <br />
-                {/* On paper there is no form to say it. */}
+                {/* In print there is no form to say it. */}
                 {t(one.issuer === 'foreign' ? 'Foreign private issuer' : STATUS_NAMES[one.status])}
               </b>
             </p>

@@ -14,12 +14,10 @@ import { DueDates, RuleLink } from './due-dates.tsx';
 import { FileLinks, type FileLinksProps } from './file-links.tsx';
 import { dateIn, runsIn, useDays } from './use-days.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
-import eventClockSheet from './event-clock.css?inline';
 import trackSheet from '../../blocks/track.css?inline';
 
 /** When the report of an event is due, by which rule, and the days that lead to it. */
 export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLinksProps, 'list' | 'asked'>) {
-  useSheet('page', eventClockSheet);
   useSheet('blocks', trackSheet);
   const t = useTranslate();
   const { event, day } = asked;

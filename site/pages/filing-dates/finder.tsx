@@ -66,6 +66,7 @@ export function Finder({ asked, query, onFind }: FinderProps) {
         label={t(FIELDS.find.label)}
         placeholder={untranslated('8-K 5.02')}
         type="search"
+        dir="auto"
         name="find"
         maxLength={60}
         defaultValue={asked.find}

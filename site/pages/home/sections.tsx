@@ -20,6 +20,7 @@ import { useSheet } from '../../styles/use-sheet.ts';
 import heroSheet from './hero.css?inline';
 import mosaicSheet from './mosaic.css?inline';
 import sectionSheet from '../../blocks/section.css?inline';
+import bandSheet from '../../blocks/band.css?inline';
 import statsSheet from './stats.css?inline';
 import captionSheet from '../../blocks/caption.css?inline';
 import formSheet from '../../ui/form/form.css?inline';
@@ -57,7 +58,7 @@ export function Hero({ badge, title, description, terms, buttons }: HomeContent[
 /** The drawings beside the entries, in the order of home.json. */
 const DRAWINGS = ['coverage', 'documents', 'filing-dates', 'contacts'];
 
-/** The features on one ruled sheet of wide and narrow cells. */
+/** The features in one ruled grid of wide and narrow cells. */
 export function Features({ title, description, items }: HomeContent['features']) {
   useSheet('page', mosaicSheet);
   const t = useTranslate();
@@ -89,6 +90,7 @@ export function Features({ title, description, items }: HomeContent['features'])
 /** The first figure very large, the others in a table; below them, the source and the date of the count. */
 export function Stats({ stats, note }: Pick<HomeContent, 'stats'> & { note: HomeContent['stats_note'] }) {
   useSheet('blocks', sectionSheet);
+  useSheet('blocks', bandSheet);
   useSheet('page', statsSheet);
   useSheet('blocks', captionSheet);
   const t = useTranslate();

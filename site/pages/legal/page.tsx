@@ -5,13 +5,13 @@ import type { OwnerField } from '../../content/files/owner.ts';
 import { useLanguage, useTranslate } from '../../language/use-language.ts';
 import { useFormat } from '../../language/use-format.ts';
 import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
-import { usePage, useDocument } from '../../page-context.ts';
+import { usePage } from '../../page-context.ts';
 import { Prose, TextHead, Toc } from '../../prose/prose.tsx';
 import { PageHead } from '../../shell/head/page-head.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
 import bylineSheet from '../../blocks/byline.css?inline';
 
-/** The facts about the owner beside each legal text, and a note above one of them. */
+/** The owner's facts beside every legal text, and those beside some of them. */
 const COMPANY: readonly OwnerField[] = ['company_name', 'registration', 'address', 'representatives'];
 const OF_TEXT: Readonly<Record<string, readonly OwnerField[]>> = {
   'privacy-policy': ['investor_sources'],
@@ -24,12 +24,11 @@ export default function LegalPage() {
   useSheet('blocks', bylineSheet);
   const t = useTranslate();
   const format = useFormat();
-  const { path } = usePage();
+  const { path, content } = usePage();
   const slug = slugOf(path);
-  const text = useDocument('legal', slug);
-  const nodes = text?.nodes;
-  if (!nodes) return <MissingText path={path} />;
-  const { metadata } = text;
+  const text = content.legal.get(slug);
+  if (!text) return <MissingText path={path} />;
+  const { metadata, nodes } = text;
   const { title, description, updated, summary_1, summary_2 } = metadata;
   return (
     <>

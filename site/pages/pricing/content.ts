@@ -3,7 +3,6 @@ import {
   defineContent,
   listOf,
   filled,
-  filledVerbatim,
   flag,
   group,
   heading,
@@ -15,7 +14,7 @@ import {
 import type { TranslatedContent } from '../../content/translated.ts';
 import { figuresOf } from '../../content/figures.ts';
 import { unless } from '../../content/files/owner.ts';
-import { links, question, section, seo, titled } from '../../content/files/titled.ts';
+import { address, links, question, section, seo, titled } from '../../content/files/titled.ts';
 
 /** Replaces a wrong price: the card then shows neither an amount nor "Custom". */
 export const UNAVAILABLE = 'unavailable';
@@ -23,7 +22,7 @@ export const UNAVAILABLE = 'unavailable';
 const price = v.optional(
   v.pipe(
     v.union([
-      v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'a number above 0')),
+      v.pipe(v.number(), v.safeInteger('a whole number'), v.minValue(1, 'a number above 0')),
       v.null(),
       v.literal(''),
       v.literal(UNAVAILABLE),
@@ -42,8 +41,8 @@ export const pricingContent = defineContent(
     seo: group({
       ...seo.wrapped.entries,
       keywords: text('Comma-separated.'),
-      canonical_url: filledVerbatim(
-        'The address search engines should keep: a path of this site or a full address.',
+      canonical_url: address(
+        'The address search engines should keep: a path of this site, or an address that begins with https://.',
       ),
     }),
     hero: titled('The headline.', 'One or two sentences.', {

@@ -7,9 +7,9 @@ import { CallToAction } from '../../blocks/call-to-action.tsx';
 import { Head } from '../../blocks/head.tsx';
 import { Lines } from '../../blocks/headline.tsx';
 import { Comparison } from './comparison.tsx';
-import { PERIOD_PARAMETER, type Period } from './period.ts';
-import { Plans } from './plans.tsx';
+import { Plans, type Period } from './plans.tsx';
 import { QuestionsSection } from '../../blocks/questions.tsx';
+import { languageOf } from '../../language/text-element.tsx';
 import { cardPath } from '../../shell/head/card.ts';
 import { product } from '../../shell/head/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../../shell/head/structured-data.tsx';
@@ -54,7 +54,7 @@ export default function Pricing() {
       <QuestionsSection {...faq} items={faq.items.filter(isOpen)} name="price-faq" />
       <Section title={guarantee.title} layout="split" band>
         <div className="stack">
-          <p className="promise">
+          <p className="promise" {...languageOf(guarantee.description)}>
             <Lines text={guarantee.description} />
           </p>
           <OwnerFacts fields={['trial']} />
@@ -98,13 +98,7 @@ function PeriodChoice() {
   useSheet('base', choiceSheet);
   const t = useTranslate();
   const radio = (period: Period) => (
-    <input
-      type="radio"
-      name={PERIOD_PARAMETER}
-      value={period}
-      defaultChecked={period === 'monthly'}
-      data-period=""
-    />
+    <input type="radio" name="period" value={period} defaultChecked={period === 'monthly'} data-period="" />
   );
   return (
     <fieldset className="choice">

@@ -9,11 +9,13 @@ import { useFormat } from '../../language/use-format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { opens } from '../../ui/dialog.tsx';
 import { JOIN_DIALOG } from '../../shell/join-dialog.tsx';
-import type { Period } from './period.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
 import plansSheet from './plans.css?inline';
 
 type Plan = PricingContent['plans'][number];
+
+/** Billing period. Prices are per month in both. */
+export type Period = 'monthly' | 'annual';
 
 /** A rate card for each plan. */
 export function Plans({ plans }: Pick<PricingContent, 'plans'>) {

@@ -2,7 +2,7 @@ import type { ContentOf } from '../../content/schema.ts';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { readADraftContent } from './content.ts';
 import { setValue } from '../../browser/typed/fields.ts';
-import { isTexts, readSession, writeSession } from '../../browser/typed/session.ts';
+import { isTexts, readSession, writeSession } from '../../browser/session.ts';
 import { formatOf } from '../../language/figures/format.ts';
 import type { ValueIn } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';

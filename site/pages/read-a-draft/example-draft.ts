@@ -7,7 +7,7 @@ import { textBefore } from '../../drawings/marked-text.ts';
  */
 export function exampleDraft(drawings: DrawingsContent['drawings']): string {
   const parts = drawings['release-draft']?.parts ?? [];
-  const rows = parts.flatMap((part) => (part.kind === 'sheet' ? part.parts : []));
+  const rows = parts.flatMap((part) => (part.kind === 'draft' ? part.parts : []));
   const texts = rows.flatMap((row) => (row.kind === 'row' ? [textBefore(row.english)] : []));
   return [...texts, 'Contact: [name]'].join('\n\n').replace('11.6%', '16.1%');
 }

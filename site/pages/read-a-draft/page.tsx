@@ -35,7 +35,7 @@ export default function ReadADraft() {
             lang="en"
             dir="ltr"
             translate="no"
-            // Kept for a change of the language (site/browser/typed/place.ts). It has no form and no name, so no unsent
+            // Kept for a change of the language (site/browser/language/place.ts). It has no form and no name, so no unsent
             // input is stored: it may be material nonpublic information.
             data-kept="draft"
             // Some browsers send the text to a server to check its spelling, or keep it on disk to restore the page.
@@ -65,7 +65,7 @@ export default function ReadADraft() {
   );
 }
 
-/** The examples stand in the list of the rules only. */
+/** Only the list of the rules has the examples. */
 const SHOWN = RULE_TEXTS.map(({ id, kind, title, reason, fix, detail }) => ({
   id,
   kind,

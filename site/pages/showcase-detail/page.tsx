@@ -71,7 +71,7 @@ export default function ShowcaseDetail() {
   );
 }
 
-/** The figures of a company with what they mean and, as far as there are any, their sources. */
+/** The figures of a company, each with its meaning and, if it has one, its source. */
 function CompanyFigures({ company, page }: { company: Company; page: CompanyPage }) {
   useSheet('blocks', sourceLinkSheet);
   const t = useTranslate();

@@ -18,7 +18,7 @@ interface CompanyCardsProps {
   note: ShowcaseContent['note'];
 }
 
-/** A card for each company, in the editors' order. One with figures is as wide as the page, and on paper. */
+/** A card for each company, in the editors' order. A card with figures is as wide as the page, and on a light panel. */
 export function CompanyCards({ companies, note }: CompanyCardsProps) {
   useSheet('page', companiesSheet);
   return (
@@ -93,7 +93,7 @@ function CountedFigure({ value, label, label_first }: Company['figures'][number]
   );
 }
 
-/** Links to a company's quote, its website and a web search, as far as there are any. */
+/** Links to a web search for the company and, if it has them, to its quote and its website. */
 function CompanyLinks({ company_name, ticker, stock_url, website }: Company) {
   const t = useTranslate();
   const links = [

@@ -25,11 +25,9 @@ export const supportContent = defineContent(
     hero,
     live_chat: httpsUrl(
       'The page on which the live chat opens; it must begin with https://. Empty: visitors ask for a chat through the contact form.',
-      { mayBeEmpty: true },
     ),
     community: httpsUrl(
       'The page of the community; it must begin with https://. Empty: the row leads to Intel.',
-      { mayBeEmpty: true },
     ),
     phone: v.optional(
       matching(

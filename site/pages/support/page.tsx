@@ -8,14 +8,13 @@ import { CONTACT_FORM } from '../../contact/contact-fields.ts';
 import type { SupportContent } from './content.ts';
 import HelpSearch from './help-search.island.tsx';
 import { Island } from '../../islands/island.tsx';
-import { helpSearchPhrases } from './phrases.ts';
 import { Link } from '../../language/paths/link.tsx';
 import { plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { useContent, useEnglishContent, usePage } from '../../page-context.ts';
 import type { PageModule } from '../../page-module.ts';
 import { SealwireMark } from '../../drawings/seal.tsx';
-import { QUERY } from './search-words.ts';
+import { QUERY, SEARCH_EXAMPLE } from './search-words.ts';
 import { WayLink, type Way } from './way-link.tsx';
 import { plainWay, useWays } from './ways.ts';
 import { faqPage } from '../../shell/head/schema-org.ts';
@@ -23,11 +22,13 @@ import { StructuredData } from '../../shell/head/structured-data.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
 import emergencySheet from './emergency.css?inline';
+import tileSheet from './tile.css?inline';
 import { Icon } from '../../ui/icon.tsx';
 
 export const reads = ((query) => Boolean(query.get(QUERY)?.trim())) satisfies PageModule['reads'];
 
 export default function Support() {
+  useSheet('page', tileSheet);
   const t = useTranslate();
   const content = useContent('support');
   const { seo, hero, faq, contact } = content;
@@ -82,7 +83,10 @@ export default function Support() {
               faq: english.faq,
               ways: [...people, ...tiles.filter(({ icon }) => icon !== 'chat')].map(plainWay),
             }}
-            phrases={helpSearchPhrases(english)}
+            phrases={[
+              SEARCH_EXAMPLE,
+              ...english.faq.items.flatMap(({ question, answer }) => [question, answer]),
+            ]}
           />
         </div>
       </Section>
@@ -115,7 +119,7 @@ function ServiceStatus({ title, services, note }: SupportContent['status']) {
 /** In some languages the hours are a phrase, which is longer than "24/7". */
 const FIGURE_LENGTH = 5;
 
-/** Across the page, because whoever needs it has no time to look for it. */
+/** Across the page: a person in an emergency has no time to look for it. */
 function Emergency({ title, figure, description }: SupportContent['emergency']) {
   useSheet('page', emergencySheet);
   const t = useTranslate();

@@ -14,7 +14,7 @@ export interface Way {
   href: string;
   /** How the message begins, for a link to the contact form. */
   message?: Text | undefined;
-  /** Further words that a search finds it by. */
+  /** More words by which a search finds it. */
   topics?: Text | undefined;
 }
 

@@ -41,49 +41,45 @@ test('an error of a field disappears when it is corrected, and the notice with t
 
 test('an error of the form is gone on later pages, in other languages, and after Back', async ({ page }) => {
   const errors = page.locator('[role=alert], [aria-invalid=true]');
-  for (const leave of [
-    () => openByMenu(page, 'FAQ'),
-    () => page.goto('/about'),
-    () => page.goto('/de/pricing'),
-    () => page.reload(),
-    () => choose(page, 'de'),
-  ]) {
-    await open(page, '/solutions');
-    await open(page, '/contact');
-    await send(page);
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.evaluate(() => document.documentElement.classList.add('left'));
-    await leave();
+  const expectNone = async () => {
     await expect(page.locator('html:not(.left)')).toBeAttached();
     await ready(page);
     await expect(errors).toHaveCount(0);
-    await page.goBack();
-    await ready(page);
-    await expect(errors).toHaveCount(0);
-  }
+  };
+  const leave = async (go: () => Promise<unknown>) => {
+    await send(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.evaluate(() => document.documentElement.classList.add('left'));
+    await go();
+    await expectNone();
+  };
+  await leave(() => page.reload());
+  await leave(() => openByMenu(page, 'FAQ'));
+  await page.goBack();
+  await expectNone();
+  await leave(() => choose(page, 'de'));
 });
 
 test.describe('a failed message', () => {
   test.use({ expectedErrors: /status of (?:429|503)/ });
 
-  for (const status of [429, 503]) {
-    test(`is reported in view until the next change or page: ${status}`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 640 });
-      await page.route('**/send-contact-email', (route) => route.fulfill({ status, json: { error: 'no' } }));
-      await open(page, '/contact');
-      const notice = page.getByText('Failed to send message. Please try again.');
-      await fillIn(page);
-      await send(page);
-      await expect(notice).toBeInViewport();
-      await field(page, 'company').fill('Analytical Engines');
-      await expect(notice).toHaveCount(0);
-      await send(page);
-      await expect(notice).toBeVisible();
-      await page.goto('/about');
-      await ready(page);
-      await expect(notice).toHaveCount(0);
-    });
-  }
+  test('is reported in view until the next change or page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    let status = 429;
+    await page.route('**/send-contact-email', (route) => route.fulfill({ status, json: { error: 'no' } }));
+    const notice = page.getByText('Failed to send message. Please try again.');
+    await fillIn(page);
+    await send(page);
+    await expect(notice).toBeInViewport();
+    await field(page, 'company').fill('Analytical Engines');
+    await expect(notice).toHaveCount(0);
+    status = 503;
+    await send(page);
+    await expect(notice).toBeInViewport();
+    await page.goto('/about');
+    await ready(page);
+    await expect(notice).toHaveCount(0);
+  });
 });
 
 test('after sending, a notice replaces the form, also on another page and after Back, until another message is written', async ({
@@ -103,7 +99,6 @@ test('after sending, a notice replaces the form, also on another page and after 
   await expectSent();
   await expect(page.locator('#form')).toBeFocused();
   await openByMenu(page, 'FAQ');
-  await expect(page).toHaveURL(/\/faq$/);
   await expect(page.getByText('Message Sent!')).toHaveCount(0);
   await page.goBack();
   await expectSent();
@@ -132,35 +127,25 @@ test('after sending, a notice replaces the form, also on another page and after 
   await expect(page.locator('main form')).toBeVisible();
 });
 
-test('text typed while a message is sent is there when the form is opened again', async ({ page }) => {
-  const letItBeSent = await hold(page, '**/send-contact-email');
-  await fillIn(page);
-  await send(page);
-  await field(page, 'message').fill('One more thing.');
-  letItBeSent();
-  await page.locator('.sent').getByRole('link').click();
-  await expectFields(page, { firstName: 'Ada', message: 'One more thing.' });
-});
-
-test('where the family name comes first, so does the focus', async ({ page }) => {
-  await open(page, '/ja/contact');
-  const familyName = field(page, 'lastName');
-  await send(page);
-  await expect(familyName).toBeFocused();
+test('where the family name comes first, so does the focus after the newsletter box', async ({ page }) => {
   await open(page, '/ja/intel');
   await page.locator('main form [name=email]').fill('ada@company.example');
   await send(page);
   await expect(page).toHaveURL(/\/ja\/contact/);
-  await expect(familyName).toBeFocused();
+  await expect(field(page, 'lastName')).toBeFocused();
 });
 
-test('while it is being sent the button says so and cannot be pressed', async ({ page }) => {
+test('while it is being sent the button says so and cannot be pressed, and text typed then is in the next message', async ({
+  page,
+}) => {
   const letItBeSent = await hold(page, '**/send-contact-email');
   await fillIn(page);
   await send(page);
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await field(page, 'message').fill('One more thing.');
   letItBeSent();
-  await expect(page.locator('.sent')).toBeVisible();
+  await page.locator('.sent').getByRole('link').click();
+  await expectFields(page, { firstName: 'Ada', message: 'One more thing.' });
 });
 
 test('the payload is the specification’s, and the signals travel beside it', async ({ page }) => {
@@ -188,6 +173,6 @@ test('an address at an international domain is sent in ASCII, without invisible 
   await field(page, 'email').clear();
   await field(page, 'email').focus();
   await page.keyboard.insertText('\u200b\u202aada@münchen.example\u202c\u00a0');
-  await page.keyboard.press('Enter');
+  await send(page);
   expect((await sent).postDataJSON()).toMatchObject({ email: 'ada@xn--mnchen-3ya.example' });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { speaker } from '../language/phrases.ts';
-import { hold } from '../steps.ts';
-import { expect, ready, test } from '../test.ts';
+import { hold, open } from '../steps.ts';
+import { expect, test } from '../test.ts';
 
 const german = speaker('de');
 
@@ -76,11 +76,6 @@ test.describe('text that another script adds to a page', () => {
     await expect(page.locator('#typed')).toHaveValue('Learn more');
     await expect(heading).toHaveAttribute('title', 'Learn more');
   });
-
-  async function open(page: Page, path: string) {
-    await page.goto(path);
-    await ready(page);
-  }
 
   type Child = [tag: string, attributes: Record<string, string>, text?: string];
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hasFaces } from '../../fixtures/text/faces.ts';
 import { choose, fillIn, hold, open, openByMenu, pickerOf } from '../steps.ts';
 import { expect, ready, test } from '../test.ts';
 
@@ -43,6 +44,22 @@ test.describe('the place on a page', () => {
     await expect(page).not.toHaveURL(/tag=/);
     await expect(tag).toBeInViewport();
   });
+
+  test('is kept when the home page is reloaded far down on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/');
+    const message = page.locator('main').getByLabel('Message');
+    const top = () => message.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    // In steps shorter than the window, so that every part has been seen.
+    const scrolled = async () => {
+      await scrollTo(page, (await placeOf(page)) + 600);
+      return top();
+    };
+    await expect.poll(scrolled, { intervals: [20] }).toBeLessThan(844);
+    const before = await top();
+    await page.reload();
+    await expect.poll(top).toBe(before);
+  });
 });
 
 test.describe('the focus is never dropped', () => {
@@ -80,16 +97,6 @@ test.describe('the focus is never dropped', () => {
     await page.locator('.sent a').focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('main [name=firstName]')).toBeFocused();
-  });
-
-  test('by the Join dialog, opened from the menu that closes', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, '/');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
-    await expect(page.getByRole('dialog', { name: 'Join Forthright' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
   });
 });
 
@@ -164,7 +171,9 @@ async function recordFocus(page: Page) {
   return () => places.jsonValue();
 }
 
+/** Scrolls when the page has its faces, which move the text and with it the place. */
 async function scrollTo(page: Page, top: number) {
+  await page.waitForFunction(hasFaces);
   await page.evaluate((place) => window.scrollTo(0, place), top);
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

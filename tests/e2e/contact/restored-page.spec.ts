@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chromiumPath, CHROMIUM_FLAGS } from '../../fixtures/site/browser.ts';
+import { hasFaces } from '../../fixtures/text/faces.ts';
 import { speaker } from '../language/phrases.ts';
 import { expectFields, fillIn, hold, open, openByMenu, pickerOf, send } from '../steps.ts';
 import { expect, ready, test } from '../test.ts';
@@ -20,10 +21,15 @@ test.use({
   },
 });
 
+// One worker, because each starts a browser of its own for these tests.
+test.describe.configure({ mode: 'default' });
+
 test.describe('a page from the back/forward cache', () => {
   test('keeps its scroll position and its input', async ({ page }) => {
     await open(page, '/contact');
     await page.locator('main [name=message]').fill('Keep me.');
+    // Faces that come move the text, and the browser scrolls with it.
+    await page.waitForFunction(hasFaces);
     await page.evaluate(() => window.scrollTo(0, 400));
     await leaveFor(page, 'FAQ');
     await goBack(page);
@@ -80,7 +86,7 @@ test.describe('a page from the back/forward cache', () => {
   });
 
   test('has the draft that was being read, which is stored nowhere', async ({ page }) => {
-    const draft = 'Our groundbreaking pump will double sales.';
+    const draft = 'Our groundbreaking pump had record revenue.';
     await open(page, '/tools/read-a-draft');
     await page.locator('[data-kept=draft]').fill(draft);
     await leaveFor(page, 'FAQ');
@@ -89,32 +95,29 @@ test.describe('a page from the back/forward cache', () => {
     await expect(page.locator('.finding-list li')).toHaveCount(2);
   });
 
-  test('says that its message was sent meanwhile, and has an empty form', async ({ page }) => {
+  test('says that its message was sent meanwhile, and has the form again when another message was begun', async ({
+    page,
+  }) => {
+    const goBackTwice = async () => {
+      await page.evaluate(() => history.go(-2));
+      await page.waitForFunction(() => window.wasLeft);
+    };
     await open(page, '/contact');
     await fillIn(page, { message: 'x' });
     await leaveFor(page, 'FAQ');
     await openByMenu(page, 'Contact');
     await expect(page.locator('main [name=message]')).toHaveValue('x');
-    await ready(page);
     await send(page);
     await expect(page.getByText('Message Sent!')).toBeVisible();
-    await page.evaluate(() => history.go(-2));
-    await page.waitForFunction(() => window.wasLeft);
+    await goBackTwice();
     await expect(page.getByText('Message Sent!')).toBeVisible();
     await expectFields(page, { firstName: '', lastName: '', email: '', message: '' });
-  });
 
-  test('has the form again when another message was begun meanwhile', async ({ page }) => {
-    await open(page, '/contact');
-    await fillIn(page);
-    await send(page);
-    await expect(page.getByText('Message Sent!')).toBeVisible();
     await leaveFor(page, 'FAQ');
     await openByMenu(page, 'Contact');
     await page.locator('.sent').getByRole('link').click();
     await page.locator('main [name=message]').fill('y');
-    await page.evaluate(() => history.go(-2));
-    await page.waitForFunction(() => window.wasLeft);
+    await goBackTwice();
     await expect(page.locator('main [name=message]')).toBeVisible();
     await expectFields(page, { message: 'y' });
   });
@@ -127,7 +130,7 @@ test.describe('a page from the back/forward cache', () => {
     await page.evaluate(() => {
       const island = document.querySelector<HTMLElement>('[data-island]');
       const forget = () => {
-        sessionStorage.setItem('drafts', JSON.stringify({ contact: {} }));
+        sessionStorage.setItem('unsent-input', JSON.stringify({ contact: {} }));
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       };
       if (island) new MutationObserver(forget).observe(island, { attributeFilter: ['data-mounted'] });
@@ -145,9 +148,7 @@ async function leaveFor(page: Page, name: string) {
   await page.evaluate(() => {
     window.wasLeft = true;
   });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
-  await page.waitForFunction(() => !window.wasLeft);
-  await ready(page);
+  await openByMenu(page, name);
 }
 
 /** Resolves when the previous page is restored from the cache. Playwright's own method would wait for a load. */

@@ -12,7 +12,6 @@ test('after success the form is empty, here and on every later visit, and a seco
   await openByMenu(page, 'FAQ');
   await openByMenu(page, 'Contact');
   await expectFields(page, TYPED);
-  await ready(page);
   await sendAndReopen(page);
   await expectFields(page, EMPTY);
   await send(page);
@@ -79,7 +78,7 @@ test.describe('a message that is not sent at once', () => {
     await expectFields(page, { email });
     await submitButton(page).click();
     await expect(page.getByText('Message Sent!')).toBeVisible();
-    using store = new DatabaseSync(`${site.dataDir}/messages.sqlite`, { readOnly: true });
+    using store = new DatabaseSync(`${site.dataDir}/messages.sqlite`, { readOnly: true, timeout: 5000 });
     expect(store.prepare('SELECT count(*) AS kept FROM messages WHERE email = ?').get(email)).toEqual({
       kept: 1,
     });
@@ -110,7 +109,6 @@ test.describe('a message that is not sent at once', () => {
     await send(page);
     await expect.poll(calls).toHaveLength(1);
     await openByMenu(page, 'FAQ');
-    await expect(page).toHaveURL(/\/faq$/);
     resolve();
     await page.goBack();
     await ready(page);

@@ -4,7 +4,8 @@ import { speaker } from './phrases.ts';
 import { open } from '../steps.ts';
 import { expect, ready, test } from '../test.ts';
 
-test.use({ locale: 'de-AT' });
+// An element that is fading in has too little contrast.
+test.use({ locale: 'de-AT', contextOptions: { reducedMotion: 'reduce' } });
 
 const german = speaker('de');
 const question = german(OFFER.question);

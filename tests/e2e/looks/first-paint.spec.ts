@@ -11,7 +11,7 @@ test('a half-received page is not painted, and loads no icon before the first pa
     createServer(async ({ url = '' }, response) => {
       const answer = await fetch(site.url + url);
       const body = Buffer.from(await answer.arrayBuffer());
-      // A document comes in two pieces, of which the first ends in the header.
+      // A document comes in two pieces. The first ends in the header.
       const half = url === '/about' ? body.indexOf('</nav>') : 0;
       response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
       response.write(body.subarray(0, half));

@@ -50,7 +50,7 @@ test.describe('a marked figure of the draft', () => {
     for (const theme of ['dark', 'light'] as const) {
       await show(page, theme);
       await figuresOf(page).first().focus();
-      expect(await ring('.sheet-row button:focus-visible')).toBe(await ink('.sheet'));
+      expect(await ring('.draft-row button:focus-visible')).toBe(await ink('.draft'));
       await chartOf(page).focus();
       expect(await ring('.graph:has(:focus-visible)')).toBe(await ink('.terminal'));
     }
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
       await figure.tap();
       const source = await sourceOf(page, figure);
       await expect(source).toBeInViewport({ ratio: 1 });
-      await page.locator('.sheet-top').first().tap();
+      await page.locator('.draft-top').first().tap();
       await expect(source).toBeHidden();
     }
     await chartOf(page).tap({ position: { x: 1, y: 20 } });
@@ -94,6 +94,8 @@ test.describe('the sentiment chart', () => {
   test('tells date and value of the point under the pointer', async ({ page }) => {
     await open(page, '/');
     const chart = chartOf(page);
+    // The banner appears after the fonts, which move the picture.
+    await expect(page.getByRole('button', { name: 'Accept All' })).toBeVisible();
     await chart.scrollIntoViewIfNeeded();
     const { width, height } = (await chart.boundingBox())!;
     const before = await places(page);
@@ -146,7 +148,7 @@ test('the picture moves once, for less than 200 ms, and not at all with reduced 
     page.evaluate(() =>
       [
         ['.graph .line', ''],
-        ['.sheet-title del', '::after'],
+        ['.draft-headline del', '::after'],
       ].map(([selector = '', pseudo]) => {
         const element = document.querySelector(selector);
         if (!element) throw new Error(`There is no ${selector}`);
@@ -167,7 +169,7 @@ test('the picture moves once, for less than 200 ms, and not at all with reduced 
 });
 
 function figuresOf(page: Page): Locator {
-  return page.locator('.sheet-row').getByRole('button');
+  return page.locator('.draft-row').getByRole('button');
 }
 
 /** The number that a marked figure begins with: `48.2` of `$48.2 million`. */
@@ -189,7 +191,7 @@ function reading(page: Page) {
 function places(page: Page) {
   return page
     .locator('.desk')
-    .locator('.sheet-row, .checks, .quote, .axis, figcaption')
+    .locator('.draft-row, .checks, .quote, .axis, figcaption')
     .evaluateAll((all) =>
       all.map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect();

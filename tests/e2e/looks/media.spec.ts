@@ -5,15 +5,18 @@ import { startSite } from '../../fixtures/site/site.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
+/** Small, because each is made in other sizes too. */
+const SIZE: [width: number, height: number] = [600, 400];
+
 test('each kind of file is shown in a page and when it is opened by itself', async ({ page }) => {
   const pictures: Record<string, Buffer | string> = {
-    'camera.jpg': await cameraPicture('jpeg'),
-    'camera.png': await cameraPicture('png'),
-    'camera.webp': await cameraPicture('webp'),
-    'camera.avif': await cameraPicture('avif'),
+    'camera.jpg': await cameraPicture('jpeg', SIZE),
+    'camera.png': await cameraPicture('png', SIZE),
+    'camera.webp': await cameraPicture('webp', SIZE),
+    'camera.avif': await cameraPicture('avif', SIZE),
     'moving.gif': await animatedGif(),
     'plan.svg': (await drawing()).replace(/<style>.*<\/style>/, '').replace('<rect', '<rect fill="#ff0000"'),
-    'talk.jpg': await cameraPicture('jpeg'),
+    'talk.jpg': await cameraPicture('jpeg', SIZE),
     'talk.webm': await recorded(page),
   };
   await using site = await startSite({}, (contentDir) => {

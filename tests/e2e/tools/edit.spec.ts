@@ -2,15 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { TEST_ALL } from '../../fixtures/effort.ts';
+import { FROM_WORD } from '../../fixtures/text/from-word.ts';
 import { expect, test } from '../test.ts';
-import { beside, chooseSave, save, startEditing } from './editing.ts';
+import { beside, chooseSave, keptText, save, startEditing } from './editing.ts';
 
 // Installing the window takes two minutes where it is not there yet.
 test.skip(!TEST_ALL, 'npm run test:all');
 test.setTimeout(600_000);
-test.use({ actionTimeout: 30_000 });
+// Chromium reports a page beside the form that is replaced while it appears.
+test.use({ actionTimeout: 30_000, contextOptions: { reducedMotion: 'reduce' } });
 // One after another: each builds the site where the build is old.
 test.describe.configure({ mode: 'default' });
+
+const ARTICLE =
+  '---\ntitle: Mine\ndescription: Words.\ncategory: Analytics\npublished: 2026-01-15\n---\n\nWords.\n\n```figure votes\n```\n';
 
 // The preview requests a new article before the site has read it.
 test.describe('an article', () => {
@@ -35,9 +40,8 @@ test.describe('an article', () => {
     await save(page);
     const title = JSON.stringify(JSON.parse(before).hero.title);
     expect(readFileSync(home, 'utf8')).toBe(before.replace(title, '"A headline from the window"'));
-    await expect
-      .poll(async () => (await page.request.get(site)).text())
-      .toContain('A headline from the window');
+    // The last words of a headline stay on one line.
+    await expect.poll(async () => (await page.request.get(site)).text()).toContain('A headline from');
 
     await page.goto(`${new URL(window).origin}/admin/`);
     await page.getByRole('link', { name: 'New article' }).click();
@@ -45,7 +49,8 @@ test.describe('an article', () => {
     await page.getByLabel('Description').fill('An article that somebody wrote in a browser.');
     await page.getByLabel('Category').fill('Analytics');
     await page.keyboard.press('Enter');
-    await page.locator('[id^="published-field"]').fill('2026-01-15');
+    await page.locator('[id^="published-field"]').pressSequentially('01152026');
+    await expect(page.locator('[id^="published-field"]')).toHaveValue('2026-01-15');
     await page.getByRole('button', { name: 'Choose an image' }).click();
     const chooser = page.waitForEvent('filechooser');
     await page.getByText('Upload', { exact: true }).click();
@@ -62,40 +67,42 @@ test.describe('an article', () => {
       'visitors see it at /intel/an-article-from-the-window',
     );
 
-    await page.goto(`${site}/intel`);
     const card = page.getByRole('article').filter({ hasText: 'An article: from the window' });
-    await expect(card.getByRole('img', { name: 'A flat line.' })).toBeVisible();
+    await expect(async () => {
+      await page.goto(`${site}/intel`);
+      await expect(card.getByRole('img', { name: 'A flat line.' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
   });
 });
 
 test.describe('a mistake', () => {
-  // Decap CMS rejects with nothing where a field is wrong.
-  test.use({ expectedErrors: /^undefined$/ });
+  test.use({ expectedErrors: /^(undefined|Object)$|^Sentence/ });
 
   test('a fault is shown beside the form and at its field, and nothing is written', async ({ page }) => {
     await using editing = await startEditing();
     const { window, contentDir } = editing;
     const file = join(contentDir, 'articles/mine.md');
-    const before =
-      '---\ntitle: Mine\ndescription: Words.\ncategory: Analytics\npublished: 2026-01-15\n---\n\nWords.\n';
-    writeFileSync(file, before);
+    writeFileSync(file, ARTICLE);
     await page.goto(window);
     await page.getByRole('link', { name: /^Mine · Published/ }).click();
     await page.getByLabel('Author').fill('Somebody {nowhere}');
     await expect(page.frameLocator('#preview-pane').getByText('nothing fills {nowhere}')).toBeVisible();
     await chooseSave(page);
     await expect(page.getByText(/^Author: .*nothing fills \{nowhere\}/)).toBeVisible();
-    expect(readFileSync(file, 'utf8')).toBe(before);
+    // The window answers in one place, which covers no button.
+    await expect(page.locator('#saved')).toContainText('Not saved: what needs a change');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(readFileSync(file, 'utf8')).toBe(ARTICLE);
+    await page.getByRole('switch', { name: 'Draft' }).click();
+    await save(page);
+    expect(readFileSync(file, 'utf8')).toContain('draft: true');
     await page.goto('about:blank');
   });
 
   test('a late answer about an earlier text marks nothing', async ({ page }) => {
     await using editing = await startEditing();
     const { window, contentDir } = editing;
-    writeFileSync(
-      join(contentDir, 'articles/mine.md'),
-      '---\ntitle: Mine\ndescription: Words.\ncategory: Analytics\npublished: 2026-01-15\n---\n\nWords.\n',
-    );
+    writeFileSync(join(contentDir, 'articles/mine.md'), ARTICLE);
     const { promise: isLate, resolve: answer } = Promise.withResolvers<void>();
     const isEarlier = (text: string | null) => text?.includes('{nowhere}') === true;
     await page.route('**/api/look', async (route) => {
@@ -107,10 +114,11 @@ test.describe('a mistake', () => {
     const earlier = page.waitForRequest((request) => isEarlier(request.postData()));
     await page.getByLabel('Author').fill('Somebody {nowhere}');
     await earlier;
-    const later = page.waitForResponse(
-      (response) => response.request().postData()?.includes('Somebody"') === true,
-    );
-    await page.getByLabel('Author').fill('Somebody');
+    await chooseSave(page);
+    await expect(page.locator('#saved')).toContainText('nothing fills {nowhere}');
+    const later = page.waitForResponse((one) => one.request().postData()?.includes('Somebody"') === true);
+    await page.getByLabel('Author').press('ControlOrMeta+a');
+    await page.keyboard.type('Somebody');
     await later;
     const late = page.waitForResponse((response) => isEarlier(response.request().postData()));
     answer();
@@ -128,15 +136,13 @@ test.describe('a file that somebody else changes or breaks', () => {
     await using editing = await startEditing();
     const { window, contentDir } = editing;
     const file = join(contentDir, 'articles/mine.md');
-    const before =
-      '---\ntitle: Mine\ndescription: Words.\ncategory: Analytics\npublished: 2026-01-15\n---\n\nWords.\n';
-    writeFileSync(file, before);
+    writeFileSync(file, ARTICLE);
     await page.goto(window);
     await page.getByRole('link', { name: /^Mine/ }).click();
     await page.getByLabel('Author').fill('Somebody');
     writeFileSync(
       file,
-      before.replace('Words.\n---', 'Words.\nstandfirst: Of a colleague.\n---').replace('15\n', '16\n'),
+      ARTICLE.replace('Words.\n---', 'Words.\nstandfirst: Of a colleague.\n---').replace('15\n', '16\n'),
     );
     await chooseSave(page);
     const question = page.getByRole('dialog').filter({ hasText: 'Somebody has changed this file' });
@@ -147,10 +153,8 @@ test.describe('a file that somebody else changes or breaks', () => {
     expect(readFileSync(file, 'utf8')).toContain('author: Somebody');
 
     writeFileSync(join(contentDir, 'faq.json'), '{\n  "hero" {}\n}\n');
-    await page.goto(`${new URL(window).origin}/admin/`);
-    await page.getByRole('link', { name: 'Questions' }).click();
-    await page.getByRole('link', { name: 'Questions' }).last().click();
-    await expect(page.getByRole('heading', { name: /Line 2, column 10/ })).toBeVisible();
+    await page.goto(`${new URL(window).origin}/admin/#/collections/questions/entries/faq`);
+    await expect(page.getByRole('dialog').getByText('near “"hero" {}”')).toBeVisible();
     await page.goto('about:blank');
   });
 });
@@ -178,8 +182,15 @@ test.describe('what an editor has written', () => {
     }, FROM_WORD);
     const pasted = beside(page).getByRole('article');
     await expect(pasted.getByRole('heading', { name: 'What changed' })).toBeVisible();
-    await expect(pasted.getByRole('listitem').filter({ hasText: /^First point$/ })).toBeVisible();
+    await expect(pasted.getByRole('listitem').getByRole('listitem')).toHaveText(['Of the first', 'Of Docs']);
     await expect(pasted.getByRole('cell', { name: '$48.2M' })).toBeVisible();
+    await expect(pasted.getByRole('rowheader', { name: 'Q3 | final of three' }).locator('strong')).toHaveText(
+      'final',
+    );
+    await page.locator('[data-slate-editor] td').filter({ hasText: '$48.2M' }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' | up');
+    await expect(pasted.getByRole('cell', { name: '$48.2M | up' })).toBeVisible();
     await expect(page.locator('#saved')).toContainText('The pictures were not pasted');
     await expect(pasted.getByText('The board said “revenue rose” and nothing else’s certain.')).toBeVisible();
 
@@ -190,6 +201,10 @@ test.describe('what an editor has written', () => {
 
     await page.goto('about:blank');
     await page.goto(`${new URL(window).origin}/admin/#/collections/pages/entries/fundraising`);
+    const handle = page.getByRole('button', { name: /^Move with the arrow keys: / }).first();
+    const name = (await handle.getAttribute('aria-label')) ?? '';
+    await handle.press('ArrowDown');
+    await expect(handle).not.toHaveAccessibleName(name);
     const open = page.getByRole('button', { name: /^Open or close: / }).first();
     await open.press('Enter');
     await expect(page.locator('[id^="title-field"]').filter({ visible: true }).first()).toBeVisible();
@@ -201,23 +216,35 @@ test.describe('what an editor has written', () => {
   });
 });
 
-const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=EN-US><!--StartFragment-->
-<h2><span lang=EN-US>What changed<o:p></o:p></span></h2>
-<p class=MsoNormal><span style='font-family:"Calibri"'>The board said
-“revenue rose” and <b>nothing</b> else’s certain.<o:p></o:p></span></p>
-<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span><![endif]>First point<o:p></o:p></p>
-<table class=MsoTableGrid border=1><tr><td><p class=MsoNormal><b>Quarter</b></p></td><td><p>Revenue</p></td></tr>
-<tr><td><p class=MsoNormal>Q3</p></td><td><p class=MsoNormal>$48.2M<o:p></o:p></p></td></tr></table>
-<p class=MsoNormal><img width=100 src="file:///C:/Temp/image001.png"></p>
-<!--EndFragment--></body></html>`;
-
-/** What Decap CMS has kept of a new article that is not saved. */
-function keptText(): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const opening = indexedDB.open('localforage');
-  opening.addEventListener('success', () => {
-    const entries = opening.result.transaction('keyvaluepairs').objectStore('keyvaluepairs').getAll();
-    entries.addEventListener('success', () => resolve(JSON.stringify(entries.result)));
+test('an editor who goes back, and stays after a question, keeps what is not saved', async ({ page }) => {
+  await using editing = await startEditing();
+  const { window, contentDir } = editing;
+  writeFileSync(join(contentDir, 'articles/mine.md'), ARTICLE);
+  const questions: string[] = [];
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.type());
+    await dialog.dismiss();
   });
-  return promise;
-}
+  await page.goto(window);
+  await page.getByRole('link', { name: /^Mine/ }).click();
+  await page.getByLabel('Author').fill('Somebody');
+  await save(page);
+  await expect(page.getByText('Nothing to save')).toBeVisible();
+  await page.frameLocator('#preview-pane').getByRole('button', { name: 'Earlier versions' }).click();
+  await expect(page.getByRole('row', { name: 'Edit articles/mine.md: Author' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByLabel('Author').fill('Somebody else');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect
+    .poll(async () => {
+      // The first steps back may be those of the page beside the form.
+      if (questions.length === 0) await page.evaluate(() => history.back());
+      return questions;
+    })
+    .toEqual(['confirm']);
+  await expect(page).toHaveURL(/entries\/mine$/);
+  await expect(page.getByLabel('Author')).toHaveValue(/Somebody else$/);
+  expect(questions).toEqual(['confirm']);
+  page.removeAllListeners('dialog');
+  await page.goto('about:blank');
+});

@@ -13,7 +13,7 @@ export async function startEditing() {
   const contentDir = temporaryFolder();
   cpSync(CONTENT, contentDir, { recursive: true });
   const tool = spawn(process.execPath, ['editor/edit.ts'], {
-    env: { ...process.env, CONTENT_DIR: contentDir, PORT: String((await freePort()) - 1) },
+    env: { ...process.env, CONTENT_DIR: contentDir, PORT: String(await freePort(4)) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(tool, 'exit');
@@ -48,4 +48,15 @@ export async function chooseSave(page: Page) {
 export async function save(page: Page) {
   await chooseSave(page);
   await expect(page.locator('#saved')).toContainText('Saved, and visitors');
+}
+
+/** What Decap CMS has kept of a new article that is not saved. */
+export function keptText(): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const opening = indexedDB.open('localforage');
+  opening.addEventListener('success', () => {
+    const entries = opening.result.transaction('keyvaluepairs').objectStore('keyvaluepairs').getAll();
+    entries.addEventListener('success', () => resolve(JSON.stringify(entries.result)));
+  });
+  return promise;
 }

@@ -4,40 +4,19 @@ import { expect, test } from '../test.ts';
 
 const PATH = '/tools/filing-dates';
 
-test('the page reports invalid values, and gives no date for a form that does not apply', async ({
+const DATES = ':is(#dates, #ownership) :is(time, rect, [rel=nofollow])';
+
+test('with scripts invalid values are reported, the event clock is empty at first, and an event without its day asks for the day', async ({
   page,
 }) => {
   const clock = page.locator('#clock time');
-  await page.goto(`${PATH}?issuer=foreign&event=1.01&day=2026-03-06`);
-  await expect(page.locator('#dates [role=alert]')).toHaveCount(0);
-  await expect(page.locator('#clock').getByRole('status')).toContainText('6-K');
-  await expect(clock).toHaveCount(0);
-  for (const query of ['years=4', 'time=99:99', 'event=9.99', 'END=2025-09-30']) {
-    await page.goto(`${PATH}?${query}`);
-    await expect(page.locator('#dates [role=alert]')).toBeVisible();
-  }
-  await page.goto(`${PATH}?utm_source=mail&fbclid=x`);
-  await expect(page.locator('#dates [role=alert]')).toHaveCount(0);
-  // Nor are dates shown of a company that is not understood or cannot be.
-  for (const [query, label] of [
-    ['status=huge', 'Filer status'],
-    ['end=2026-12-31&quarters=weeks', 'Fiscal quarters'],
-    ['end=2025-09-27&quarters=months', 'Fiscal quarters'],
-  ] as const) {
-    await page.goto(`${PATH}?${query}`);
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/./);
-    await expect(page.locator(':is(#dates, #ownership) :is(time, rect, [rel=nofollow])')).toHaveCount(0);
-  }
-  // An unknown event is not counted as another.
-  await page.goto(`${PATH}?event=6.01`);
-  await expect(clock).toHaveCount(0);
-  await expect(page.getByLabel('Event', { exact: true })).toHaveAccessibleDescription(/no such item/);
-});
-
-test('the event clock is empty at first, and an event without its day asks for the day', async ({ page }) => {
-  const clock = page.locator('#clock time');
   const day = page.getByLabel('Day of the event');
-  await open(page, `${PATH}?event=2.02`);
+  await open(page, `${PATH}?event=2.02&years=4&status=huge`);
+  await day.focus();
+  await expect(page.locator('[data-island=filing-dates]')).toHaveAttribute('data-mounted');
+  await expect(page.locator('#dates [role=alert]')).toBeVisible();
+  await expect(page.getByLabel('Filer status')).toHaveAccessibleDescription(/./);
+  await expect(page.locator(DATES)).toHaveCount(0);
   await expect(clock).toHaveCount(0);
   await expect(day).toHaveValue('');
   await expect(day).toHaveAccessibleDescription(/^Enter a day/);

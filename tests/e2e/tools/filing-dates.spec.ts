@@ -155,9 +155,12 @@ test('the fields show what the address says when a link or Back changes it', asy
   await expect(page.getByLabel('Fiscal year-end')).toHaveValue('2023-12-31');
 });
 
-test('a language that is written from right to left does not cut the start of an event', async ({ page }) => {
+test('a language that is written from right to left neither cuts an event nor turns the name of a form', async ({
+  page,
+}) => {
   await page.goto(`/ar${PATH}?event=4.01&day=2026-03-02`);
   await expect(page.locator('main select[name=event]')).toHaveCSS('direction', 'ltr');
+  await expect(page.locator('main input[name=find]')).toHaveCSS('direction', 'ltr');
 });
 
 test('it works by keyboard alone, and a year that is being typed changes nothing', async ({ page }) => {

@@ -45,10 +45,12 @@ test('after acceptance, page views and speed are counted by page and language', 
   const rows = await counted(site, (all) => sumOf(all, { metric: 'CLS', language: 'fr' }) > 1);
   for (const metric of ['view', 'LCP', 'CLS']) expect(sumOf(rows, { metric, language: 'fr' })).toBe(2);
   for (const metric of ['view', 'TTFB', 'FCP', 'LCP', 'CLS'])
-    for (const label of ['/pricing', '/intel']) expect(sumOf(rows, { metric, label })).toBe(1);
-  expect(sumOf(rows, { metric: 'INP', label: '/pricing' })).toBe(1);
-  const referrers = rows.filter(({ metric }) => metric === 'referrer');
-  expect(referrers).toMatchObject([{ label: 'news.example', count: 1 }]);
+    for (const label of ['/pricing', '/intel'])
+      expect(sumOf(rows, { metric, label, language: 'fr' })).toBe(1);
+  expect(sumOf(rows, { metric: 'INP', label: '/pricing', language: 'fr' })).toBe(1);
+  const referrers = rows.filter(({ metric }) => metric === 'referrer').map(({ label }) => label);
+  expect(referrers).toContain('news.example');
+  expect(referrers.filter((label) => /127|reader|\//.test(label))).toEqual([]);
 });
 
 test('an earlier acceptance lasts, measuring stores nothing and sends little: speed once for each load, when it is first hidden', async ({
@@ -89,10 +91,10 @@ test('an earlier acceptance lasts, measuring stores nothing and sends little: sp
 /** Follows a link of a newsletter on another site's page. */
 const arrive = (page: Page) =>
   page.goto('/pricing?utm_source=letter&utm_term=b%C3%B6rse&reader=42', {
-    referer: 'https://news.example/a?reader=42',
+    referer: 'https://letter.example/a?reader=42',
   });
 
-const CAME = { utm_source: 'letter', utm_term: 'börse', referrer: 'https://news.example/a' };
+const CAME = { utm_source: 'letter', utm_term: 'börse', referrer: 'https://letter.example/a' };
 
 test('a message says how its sender came, as the page knew it at the acceptance', async ({ page, site }) => {
   await arrive(page);
@@ -141,7 +143,6 @@ test('a visitor who withdraws consent is no longer measured, in any tab', async 
 /** Sends a message and returns what the store has with it. */
 async function sentAttribution(page: Page, site: Site) {
   await openByMenu(page, 'Contact');
-  await expect(page).toHaveURL(/contact/);
   const email = `${crypto.randomUUID()}@company.example`;
   await fillIn(page, { email });
   await send(page);

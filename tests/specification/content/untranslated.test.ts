@@ -40,6 +40,14 @@ test('so is a label, in an element of its own', async () => {
   expect(link?.querySelector('bdi')?.attributes).toEqual({ lang: 'en', dir: 'ltr' });
 });
 
+test('so are sentences that each start a line', async () => {
+  const files = { 'pricing.json': { guarantee: { description: 'Try all of it. Then pay.' } } };
+  const { document } = await renderPage('/de/pricing', { files, dictionary: german });
+  const promise = document.querySelector('.promise');
+  expect(textsOf(document, '.promise .sentence')).toEqual(['Try all of it.', 'Then pay.']);
+  expect(promise?.attributes).toMatchObject({ lang: 'en', dir: 'ltr' });
+});
+
 test.each([
   ['a title without a translation', 'All prices', ENGLISH],
   ['a title with the brand in it, without a translation', 'All prices of {brand}', ENGLISH],

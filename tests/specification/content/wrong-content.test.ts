@@ -42,7 +42,9 @@ const pricing = (plans: unknown[], rest = {}) => ({ 'pricing.json': { plans, ...
 test.each([{}, { description: '' }, { description: 4 }])(
   'with seo %j the pricing page has its built-in description',
   async (seo) => {
-    const { document } = await renderPage('/pricing', { files: { 'pricing.json': { seo } } });
+    // A file without one valid field would be no data.
+    const file = { hero: { title: 'Prices' }, seo };
+    const { document } = await renderPage('/pricing', { files: { 'pricing.json': file } });
     for (const selector of ['meta[name=description]', 'meta[property="og:description"]']) {
       expect(document.querySelector(selector)?.getAttribute('content')).toMatch(/^Startup at \$499\/month/);
     }

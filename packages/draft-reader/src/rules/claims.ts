@@ -1,5 +1,5 @@
 import type { Draft } from '../text/draft.ts';
-import { issuerWords, OWN } from '../text/issuer.ts';
+import { OWN } from '../text/issuer.ts';
 import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../text/phrases.ts';
 import { rangeOf, type MarkedRange, type Rule } from '../rule.ts';
 import { MONTHS, wordSet } from '../text/words.ts';
@@ -10,26 +10,14 @@ interface Conditions {
   except?: Phrases;
   /** Phrases that excuse a whole sentence. */
   unless?: Phrases;
-  /** Phrases before the word that excuse it. */
-  unlessBefore?: Phrases;
   /** Whether the words must be about the issuer, not about a supplier, a bank or an expert. */
   own?: boolean;
 }
 
 export const CLAIM_RULES: readonly Rule[] = [
   wordRule(
-    'safe-and-effective',
-    'safe and effective|effective and safe|safety and effectiveness have been established|safety and efficacy have been established|safety and efficacy were established|proven safe|proven to be safe|safe and highly effective|safely and effectively treats',
-    {
-      // An open question, or a question for the agency.
-      unlessBefore: phrases(
-        'whether|if|how|not|no|nor|determine|determines|determined|decide|decides|approval|approved as|must be|required to be|standard|goal|mission|hope|committed to|working to|aim|encourage|develop|developing|need for',
-      ),
-    },
-  ),
-  wordRule(
     'claim-without-source',
-    "a leading|the leading|an industry leading|our industry leading|industry leading|market leading|world leading|world's leading|nation's leading|a leader in|the leader in|market leader|industry leader|a global leader|global leader|the leader|world leader|is the largest|is one of the largest|are the largest|the world's largest|the nation's largest|the industry's largest|the largest independent|one of the fastest growing|the fastest growing|best in class|number one|#1|unrivaled|unmatched|unparalleled|the first company to|the first and only|the only company|the only provider|the only supplier|the only maker|the only manufacturer|the only fda|best company in|best in the world|the most effective|world's first|world's only|industry's first|industry's best|nation's first|first of its kind|second to none|the most trusted|the most advanced|most fuel efficient|one of the strongest|outpaced the market|outperformed the market|record revenue|record revenues|record sales|record net sales|record quarter|record quarterly|record year|record annual|record results|record earnings|record income|record net income|record operating|record backlog|record orders|record bookings|record performance|record growth|record levels|record level|record high|record cash|record free|record adjusted|record ebitda|record gross|record profit|record profits|record margin|record margins|record volume|record volumes|record deposits|record loans|record production|record demand|record fourth|record third|record second|record first|record full|record fiscal|record total|record monthly|record third party|record number",
+    "a leading|the leading|an industry leading|our industry leading|industry leading|market leading|world leading|world's leading|nation's leading|a leader in|the leader in|market leader|industry leader|a global leader|global leader|the leader|world leader|is the largest|is one of the largest|are the largest|the world's largest|the nation's largest|the industry's largest|the largest independent|one of the fastest growing|the fastest growing|best in class|number one|#1|unrivaled|unmatched|unparalleled|the first company to|the first and only|the only company|the only provider|the only supplier|the only maker|the only manufacturer|the only fda|best company in|best in the world|the most effective|world's first|world's only|industry's first|industry's best|nation's first|first of its kind|second to none|the most trusted|the most advanced|most fuel efficient|outpaced the market|outperformed the market|record revenue|record revenues|record sales|record net sales|record quarter|record quarterly|record year|record annual|record results|record earnings|record income|record net income|record operating|record backlog|record orders|record bookings|record performance|record growth|record levels|record level|record high|record cash|record free|record adjusted|record ebitda|record gross|record profit|record profits|record margin|record margins|record volume|record volumes|record deposits|record loans|record production|record demand|record fourth|record third|record second|record first|record full|record fiscal|record total|record monthly|record third party|record number",
     {
       own: true,
       except: phrases(
@@ -37,7 +25,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       ),
       // Words that give the source of the ranking, or are about a market.
       unless: phrases(
-        'by number of|by revenue|by volume|by market|by assets|by sales|establish itself|price|prices|establishing itself|according to|as ranked by|ranked by|as measured by|as reported by|source|seek to|seeks to|become|becoming|aims|aim|goal|vision|mission',
+        'by number of|by revenue|by volume|by market|by assets|by sales|establish itself|price|prices|establishing itself|according to|as ranked by|ranked by|as measured by|as reported by|source|seek to|seeks to|become|becoming|aims|aim|aspire|goal|vision|mission|survey',
       ),
     },
   ),
@@ -58,7 +46,7 @@ export const STYLE_RULES: readonly Rule[] = [
 
 /** Makes a rule that finds words outside legends and tables, each kind once. */
 function wordRule(id: string, words: string, conditions: Conditions): Rule {
-  const { except, unless, unlessBefore, own } = conditions;
+  const { except, unless, own } = conditions;
   const wanted = phrases(words);
   return {
     id,
@@ -81,11 +69,8 @@ function wordRule(id: string, words: string, conditions: Conditions): Rule {
     const { sentence } = draft.tokens[match.from] ?? {};
     const zone = sentence?.paragraph.zone;
     if (!sentence || match.to > sentence.to || zone === 'legend' || zone === 'table') return [];
-    const { from, to } = sentence;
-    const has = (set: Phrases | undefined, end = to) =>
-      set !== undefined && hasPhrase(draft.matches, set, { from, to: end });
-    const isExcused = has(unless) || has(unlessBefore, match.from) || (own && !isOwn(draft, match));
-    if (isExcused || isWithin(draft, match, except)) return [];
+    const isExcused = unless !== undefined && hasPhrase(draft.matches, unless, sentence);
+    if (isExcused || (own && !isOwn(draft, match)) || isWithin(draft, match, except)) return [];
     return isName(draft, match) ? [] : [rangeOf(draft, match)];
   }
 }
@@ -111,7 +96,7 @@ const NAME_WITHIN = 25;
 function isOwn(draft: Draft, match: Span): boolean {
   const { tokens, text, lead } = draft;
   const { sentence } = tokens[match.from] ?? {};
-  const issuer = issuerWords(draft);
+  const issuer = draft.issuer;
   if (!sentence || /[,;:]/.test(text.slice(tokens[match.from]?.start, tokens[match.to - 1]?.end)))
     return false;
   const before = tokens[match.from - 1]?.word ?? '';
@@ -124,7 +109,8 @@ function isOwn(draft: Draft, match: Span): boolean {
     const said = text.slice(sentence.start, start);
     const isInside = said.lastIndexOf('(') > said.lastIndexOf(')');
     const isOther = isCapital && !isInside && !MONTHS.has(word) && !NO_NAMES.has(word) && end - start > 1;
-    if (OTHERS.has(word) || (isOther && at > sentence.from && isKnown(issuer))) return false;
+    const isFirst = at === sentence.from && !(at === match.from - 2 && IS.has(before));
+    if (OTHERS.has(word) || (isOther && !isFirst && isKnown(issuer))) return false;
   }
   const { zone, index } = sentence.paragraph;
   if (zone === 'headline' || (!isKnown(issuer) && index <= lead)) return true;
@@ -145,10 +131,12 @@ const NO_NAMES = wordSet(
  * "Superior Industries Inc.", "Breakthrough Energy", "Leading®": in capitals, but not at the start of a sentence or a
  * title.
  */
-function isName({ text, tokens }: Draft, { from, to }: Span): boolean {
+function isName(draft: Draft, { from, to }: Span): boolean {
+  const { text, tokens } = draft;
   const first = tokens[from];
   const next = tokens[to];
   if (!first?.isCapital) return false;
+  if (next?.isCapital && draft.issuer.has(first.word)) return true;
   if ('®™'.includes(text[tokens[to - 1]?.end ?? 0] ?? ' ')) return true;
   if (next?.figure && first.sentence?.from !== from) return true;
   const { sentence } = first;

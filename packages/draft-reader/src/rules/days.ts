@@ -1,15 +1,12 @@
-import { daysOf, isImpossible, type WrittenDay } from '../text/dates.ts';
+import { isImpossible, type WrittenDay } from '../text/dates.ts';
 import type { Draft, Paragraph } from '../text/draft.ts';
-import { matchesIn, phrases, spansIn } from '../text/phrases.ts';
+import { hasPhrase, matchesIn, phrases, spansIn, type Phrases } from '../text/phrases.ts';
 import { rangeOf, spanOf, type MarkedRange, type Rule } from '../rule.ts';
 
 export const DAY_RULES: readonly Rule[] = [
   {
     id: 'impossible-date',
-    find: (draft) =>
-      daysOf(draft)
-        .filter(isImpossible)
-        .map((day) => rangeOf(draft, day)),
+    find: (draft) => draft.days.filter(isImpossible).map((day) => rangeOf(draft, day)),
   },
   { id: 'weekday', find: wrongWeekdays },
   { id: 'record-date', find: (draft) => draft.paragraphs.flatMap((one) => lateRecordDates(draft, one)) },
@@ -23,7 +20,7 @@ const WEEKDAYS: ReadonlyMap<string, number> = new Map(
 
 /** "Mon., Nov. 9, 2026", "Monday 9 November 2026", "November 9, 2026 (Monday)". */
 function wrongWeekdays(draft: Draft): MarkedRange[] {
-  const days = daysOf(draft);
+  const days = draft.days;
   const anchor = days.find(({ year, from }) => year !== undefined && from < ANCHOR_WITHIN);
   return days.flatMap((day) => {
     const isBefore = weekdayAt(draft, day.from - 1) !== undefined;
@@ -67,20 +64,23 @@ const DATE_WITHIN = 14;
 
 /** "Payable on September 15, 2026 to stockholders of record as of October 1, 2026". */
 function lateRecordDates(draft: Draft, paragraph: Paragraph): MarkedRange[] {
-  const { matches } = draft;
-  const payments = matchesIn(matches, PAYABLE, paragraph);
-  const records = matchesIn(matches, RECORD, paragraph);
-  if (payments.length !== 1 || records.length !== 1) return [];
-  const [paid, recorded] = [payments[0]?.to ?? 0, records[0]?.to ?? 0].map((at) =>
-    dayBehind(draft, at, paragraph.to),
-  );
-  if (!paid || !recorded || paid.from === recorded.from) return [];
+  const [paid, recorded] = [PAYABLE, RECORD].map((phrase) => onlyDayBehind(draft, phrase, paragraph));
+  if (!paid || !recorded) return [];
   const anchor = [paid, recorded].find(({ year }) => year !== undefined);
   const [payment, record] = [paid, recorded].map((day) => dateOf(day, anchor));
   if (!payment || !record || record <= payment) return [];
   return [spanOf(rangeOf(draft, paid), rangeOf(draft, recorded))];
 }
 
-function dayBehind(draft: Draft, from: number, end: number): WrittenDay | undefined {
-  return spansIn(daysOf(draft), { from, to: Math.min(from + DATE_WITHIN, end) })[0];
+/**
+ * The day that comes next behind the last of some phrases, if no other has one. "Paid to all holders of record on April
+ * 10" has no day of payment.
+ */
+function onlyDayBehind(draft: Draft, phrase: Phrases, paragraph: Paragraph): WrittenDay | undefined {
+  const days = matchesIn(draft.matches, phrase, paragraph).map(({ to: from }) => {
+    const [day] = spansIn(draft.days, { from, to: Math.min(from + DATE_WITHIN, paragraph.to) });
+    const isOwn = day && !hasPhrase(draft.matches, RECORD, { from, to: day.from });
+    return isOwn ? day : undefined;
+  });
+  return days.filter(Boolean).length === 1 ? days.at(-1) : undefined;
 }

@@ -1,37 +1,29 @@
-import type { Draft } from '../text/draft.ts';
-import { phrases, type Phrases } from '../text/phrases.ts';
-import { isSame } from '../rounding.ts';
+import type { Draft, Range, Sentence } from '../text/draft.ts';
+import { matchesIn, phrases, type Phrases } from '../text/phrases.ts';
+import { isGrowthOf, isSame } from '../rounding.ts';
 import { rangeOf, spanOf, type MarkedRange, type Rule } from '../rule.ts';
-import type { Figure, Figured, Token, Zone } from '../text/token.ts';
+import { isAmount, isFigured, type Figure, type Figured, type Token, type Zone } from '../text/token.ts';
 import { DIRECTIONS, MONTHS, wordSet } from '../text/words.ts';
 
 export const HEADLINE_RULES: readonly Rule[] = [
-  {
-    id: 'headline-figure',
-    find: (draft) => [...missingFigures(draft), ...otherResult(draft)],
-  },
+  { id: 'headline-figure', find: missingFigures },
+  { id: 'two-values', find: (draft) => [...otherResult(draft), ...incomeOrLoss(draft)] },
 ];
 
-export interface Said {
+interface Said {
   at: number;
   token: Figured;
   zone: Zone;
 }
 
 /** The figures of some zones, except years. */
-export function figuresIn({ tokens, paragraphs }: Draft, ...zones: Zone[]): Said[] {
-  return paragraphs
-    .filter(({ zone }) => zones.includes(zone))
-    .flatMap(({ zone, sentences }) =>
-      sentences.flatMap(({ figures }) =>
-        figures.flatMap((at): Said[] => {
-          const token = tokens[at];
-          return token?.figure && !token.figure.isYear
-            ? [{ at, token: { ...token, figure: token.figure }, zone }]
-            : [];
-        }),
-      ),
-    );
+function figuresIn({ tokens, sentences }: Draft, ...zones: Zone[]): Said[] {
+  return sentences.flatMap(({ figures, paragraph: { zone } }) =>
+    figures.flatMap((at): Said[] => {
+      const token = tokens[at];
+      return zones.includes(zone) && isFigured(token) && !token.figure.isYear ? [{ at, token, zone }] : [];
+    }),
+  );
 }
 
 /** How many figures of the headline are compared. */
@@ -42,7 +34,7 @@ const UNITS = [1, 1e3, 1e6];
 
 /** Words before a figure that the text gives more exactly, or that is about something else. */
 const ROUGHLY = wordSet(
-  'up|than|over|nearly|almost|about|approximately|least|around|some|exceeds|exceeding|past|more|tops|nears|approaches|surpasses',
+  'up|than|over|nearly|almost|about|approximately|least|around|some|exceeds|exceeding|past|more|tops|nears|approaches|surpasses|below|under|less',
 );
 /** How far "over" or "nearly" may be from the exact figure, as a fraction of it. */
 const ROUGH = 0.25;
@@ -65,14 +57,15 @@ function missingFigures(draft: Draft): MarkedRange[] {
       const other = body.find((one) => one.zone === 'prose' && hasOtherUnit(figure, one.token.figure));
       // Lines below a title may sum up figures that stand nowhere else.
       const isTitle = token.sentence?.paragraph.index === 0;
-      if ((!other && !isTitle) || isSum(figure, body)) return [];
+      if ((!other && !isTitle) || isComputed(figure, body)) return [];
       return [{ ...spanOf(token), ...(other && { values: { other: spanOf(other.token) } }) }];
     });
 }
 
 /** An amount, a percentage or a large count; no day, no name such as "Form 10". */
 function isHeadlineFigure(tokens: readonly Token[], at: number, figure: Figure): boolean {
-  if (figure.value === 0) return false;
+  // In "$50 to $55 million" and "$2T" the unit is not read.
+  if (figure.value === 0 || hasUnitBehind(tokens, at)) return false;
   if (figure.kind !== 'number' || figure.scale > 1) return true;
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (token?.isJoined || next?.isJoined || MONTHS.has(before?.word ?? '') || MONTHS.has(next?.word ?? ''))
@@ -80,22 +73,31 @@ function isHeadlineFigure(tokens: readonly Token[], at: number, figure: Figure):
   return figure.value >= 1000;
 }
 
-/** How many amounts are added up. */
-const MOST_ADDED = 40;
+/** Whether a figure takes its unit from the end of a range, or is followed by a letter. */
+function hasUnitBehind(tokens: readonly Token[], at: number): boolean {
+  const [token, next, last] = tokens.slice(at, at + 3);
+  if (token?.figure?.scale !== 1) return false;
+  const end = next?.word === 'to' ? last : next;
+  const isRange = token.figure.kind !== 'percent' && (end?.figure?.scale ?? 1) > 1;
+  return isRange || (next?.isJoined === true && next.start === token.end);
+}
 
-/** Whether the figure is the sum of two of a paragraph. */
-function isSum(figure: Figure, body: readonly Said[]): boolean {
-  const parts = body
-    .filter(({ token: { figure: one } }) => one.kind === figure.kind && one.kind !== 'percent')
-    .slice(0, MOST_ADDED);
+/** How many figures are added up and multiplied. */
+const MOST_COMPUTED = 40;
+
+/** Whether the figure follows from two of a sentence: a sum, a difference, a growth, or shares times price. */
+function isComputed(figure: Figure, body: readonly Said[]): boolean {
+  const parts = body.filter(({ token }) => token.figure.kind !== 'percent').slice(0, MOST_COMPUTED);
   return parts.some(({ token: { figure: one, sentence } }, index) =>
-    parts
-      .slice(index + 1)
-      .some(
-        ({ token: { figure: two, sentence: last } }) =>
-          sentence?.paragraph === last?.paragraph &&
-          isSame(figure, { value: one.value + two.value, tolerance: one.tolerance + two.tolerance }),
-      ),
+    parts.slice(index + 1).some(({ token: { figure: two, sentence: last } }) => {
+      if (sentence !== last || two.kind !== 'amount') return false;
+      const product = { value: one.value * two.value, tolerance: 0 };
+      if (one.kind === 'number') return figure.kind === 'amount' && isSame(figure, product);
+      if (figure.kind === 'percent') return isGrowthOf(figure, one, two) || isGrowthOf(figure, two, one);
+      const tolerance = one.tolerance + two.tolerance;
+      const results = [one.value + two.value, Math.abs(one.value - two.value)];
+      return figure.kind === 'amount' && results.some((value) => isSame(figure, { value, tolerance }));
+    }),
   );
 }
 
@@ -103,30 +105,37 @@ function isRepeated(figure: Figure, { token, zone }: Said): boolean {
   const other = token.figure;
   const isCounted = figure.kind !== 'percent' && other.kind !== 'percent' && other.value >= 1000;
   if (zone !== 'table' && figure.kind !== other.kind && !isCounted) return false;
-  // A PDF gives the rows of a statement as lines. A figure of one digit, "$6 million", may mean any of its cells.
-  const isCell =
-    zone === 'table' || (isCounted && other.scale === 1 && figure.tolerance < figure.value * 0.01);
+  // Among the cells of statements there is one near each amount of two digits.
+  const isRound = figure.tolerance >= figure.value * 0.01;
+  if (isRound && figure.kind === 'amount' && other.kind === 'number') return false;
+  // A PDF gives the rows of a statement as lines.
+  const isCell = zone === 'table' || (isCounted && other.scale === 1 && !isRound);
   return (isCell ? UNITS : [1]).some((unit) => {
     const [one, two] = [figure.tolerance, other.tolerance * unit];
     // Two figures with the same precision must be equal; otherwise one is the other rounded.
     const slack = one === two ? 0 : Math.max(one, two);
-    return Math.abs(figure.value - Math.abs(other.value) * unit) <= slack * 1.001 + 1e-9;
+    return Math.abs(Math.abs(figure.value) - Math.abs(other.value) * unit) <= slack * 1.001 + 1e-9;
   });
 }
 
-/** "$48.2 billion" and "$48.2 million". */
+/** "$48.2 billion" and "$48.2 million". The 48 of "$48 to $50 million" has its unit behind the second figure. */
 function hasOtherUnit(figure: Figure, other: Figure): boolean {
   const digitsOf = ({ value, scale }: Figure) => ({ value: value / scale, tolerance: 0 });
-  return other.kind === figure.kind && isSame(digitsOf(figure), digitsOf(other));
+  const hasUnits = figure.scale > 1 && other.scale > 1;
+  return hasUnits && other.kind === figure.kind && isSame(digitsOf(figure), digitsOf(other));
 }
 
 const NET_INCOME = phrases('net income|net profit|net earnings');
 const NET_LOSS = phrases('net loss|net losses');
 
-/** A net income in the headline and only a net loss in the text, or the reverse. */
+/** A net income in the headline where the text reports only a net loss, or the reverse. */
 function otherResult({ matches, tokens }: Draft): MarkedRange[] {
+  const isReported = ({ figures }: Sentence) => figures.some((at) => isAmount(tokens[at]));
   const inZone = (set: Phrases, zone: Zone) =>
-    (matches[set] ?? []).filter(({ from }) => tokens[from]?.sentence?.paragraph.zone === zone);
+    (matches[set] ?? []).filter(({ from }) => {
+      const { sentence } = tokens[from] ?? {};
+      return sentence?.paragraph.zone === zone && (zone === 'headline' || isReported(sentence));
+    });
   return [
     [NET_INCOME, NET_LOSS],
     [NET_LOSS, NET_INCOME],
@@ -135,5 +144,39 @@ function otherResult({ matches, tokens }: Draft): MarkedRange[] {
     const [body] = inZone(other, 'prose');
     if (!head || !body || inZone(other, 'headline').length > 0 || inZone(said, 'prose').length > 0) return [];
     return [{ ...rangeOf({ tokens }, head), values: { other: rangeOf({ tokens }, body) } }];
+  });
+}
+
+/** Not "loss" alone: it may be on investments, where the net result is another. */
+const INCOME = phrases(
+  'net income|net profit|net earnings|operating income|operating profit|income from operations',
+);
+const LOSS = phrases('net loss|net losses|operating loss|loss from operations');
+const BASES = phrases('compared|versus|vs|from|against|prior');
+
+/** How many tokens before its amount a result is named: "net loss for the third quarter of fiscal 2026 was". */
+const RESULT_WITHIN = 14;
+
+/** An amount that is once an income and once a loss. */
+function incomeOrLoss(draft: Draft): MarkedRange[] {
+  const { tokens, matches } = draft;
+  const seen = new Map<number, { isLoss: boolean; words: Range }>();
+  return figuresIn(draft, 'headline', 'prose').flatMap(({ at, token }): MarkedRange[] => {
+    const span = { from: Math.max(at - RESULT_WITHIN, token.sentence?.from ?? 0), to: at };
+    const [income, loss] = [INCOME, LOSS].map((set) => matchesIn(matches, set, span).at(-1));
+    const isLoss = (loss?.from ?? -1) > (income?.from ?? -1);
+    const name = isLoss ? loss : income;
+    if (!name) return [];
+    const { value, scale, kind } = token.figure;
+    const isRound = String(value / scale).replace(/^0\./, '').length < 2;
+    const hasOther = tokens.slice(name.to, at).some(({ figure }) => figure && figure.kind !== 'number');
+    // The "from" of "income from operations" is no base.
+    const hasBase = matchesIn(matches, BASES, span).some(({ from }) => from < name.from || from >= name.to);
+    if (hasOther || isRound || kind !== 'amount' || hasBase) return [];
+    const own = { isLoss, words: spanOf(tokens[name.from] ?? token, token) };
+    const first = seen.get(value) ?? own;
+    seen.set(value, first);
+    const other = first.isLoss === own.isLoss ? undefined : first.words;
+    return other ? [{ ...own.words, values: { other } }] : [];
   });
 }

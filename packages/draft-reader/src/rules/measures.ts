@@ -1,21 +1,17 @@
 import type { Draft } from '../text/draft.ts';
-import { hasPhrase, matchesIn, phrases, type Phrases, type Span } from '../text/phrases.ts';
+import { hasPhrase, phrases, type Phrases, type Span } from '../text/phrases.ts';
 import { rangeOf, type MarkedRange, type Rule } from '../rule.ts';
-import { EPS, MEASURES } from '../text/words.ts';
+import { wordSet } from '../text/words.ts';
 
-/** Measures outside GAAP, and the measures of GAAP that each is compared with. */
-const PAIRS: readonly { adjusted: Phrases; gaap: Phrases }[] = [
+/** The measures of GAAP, and the measures outside GAAP that each is compared with, besides "adjusted" ones. */
+const PAIRS = [
   pair(
-    'net income|net loss|net earnings|net profit|gaap earnings|income from continuing operations|income before taxes|income before income taxes',
-    'adjusted ebitdar|adjusted ebitda|ebitda|cash earnings|core earnings|adjusted earnings|adjusted profit|distributable earnings|funds from operations|affo|ffo',
+    'net income|net loss|net earnings|net profit|gaap earnings|loss of|income from continuing operations|income before taxes|income before income taxes|operating income|operating loss|operating profit|operating margin|income from operations|loss from operations|operating result',
+    'adjusted ebitdar|adjusted ebitda|ebitda|adjusted ebit|cash earnings|core earnings|adjusted earnings|adjusted profit|distributable earnings|funds from operations|affo|ffo',
   ),
   pair(
-    `${EPS}|loss per share|net loss per share|per diluted share`,
+    'eps|diluted eps|earnings per share|diluted earnings per share|earnings per diluted share|diluted earnings per common share|net income per share|net income per diluted share|loss per share|net loss per share|per diluted share',
     'ffo per share|ffo per diluted share|affo per share|affo per diluted share|core ffo per share|core ffo per diluted share',
-  ),
-  pair(
-    'operating income|operating loss|operating profit|operating margin|income from operations|loss from operations|net income|net loss|net earnings',
-    'adjusted ebit',
   ),
   pair('gross profit|gross margin'),
   pair('operating expenses'),
@@ -24,16 +20,14 @@ const PAIRS: readonly { adjusted: Phrases; gaap: Phrases }[] = [
     'free cash flow|adjusted free cash flow',
   ),
   pair(
-    'net sales|revenue|revenues|reported sales',
+    'net sales|sales|revenue|revenues|reported sales',
     'organic revenue|organic sales|organic growth|constant currency revenue|organic net sales|constant currency growth',
   ),
 ];
 
-/** @param others measures outside GAAP whose names are not a GAAP name with "adjusted" before it */
-function pair(gaap: string, ...others: string[]) {
-  const adjusted = ['adjusted', 'non gaap', 'core'].flatMap((word) =>
-    gaap.split('|').map((name) => `${word} ${name}`),
-  );
+function pair(gaap: string, ...others: string[]): { adjusted: Phrases; gaap: Phrases } {
+  const names = gaap.split('|');
+  const adjusted = ['adjusted', 'non gaap', 'core'].flatMap((word) => names.map((name) => `${word} ${name}`));
   return { adjusted: phrases(...adjusted, ...others), gaap: phrases(gaap) };
 }
 
@@ -62,28 +56,25 @@ const RELEASE_WORDS = 150;
  * it.
  */
 function adjustedFigures(draft: Draft, zone: 'headline' | 'prose'): MarkedRange[] {
+  const isIn = ({ from }: Span) => draft.tokens[from]?.sentence?.paragraph.zone === zone;
   const found = PAIRS.flatMap(({ adjusted, gaap }) => {
-    const zoneOf = ({ from }: Span) => draft.tokens[from]?.sentence?.paragraph.zone;
-    const isBeside = (match: Span) => zone === 'prose' || zoneOf(match) === zone;
-    const all = { from: 0, to: draft.tokens.length };
-    if (matchesIn(draft.matches, gaap, all).some((match) => isBeside(match) && isUnadjusted(draft, match)))
-      return [];
-    const first = draft.matches[adjusted]?.find(
-      (match) => zoneOf(match) === zone && isReported(draft, match),
+    const isGiven = draft.matches[gaap]?.some(
+      (match) => (zone === 'prose' || isIn(match)) && isUnadjusted(draft, match),
     );
-    return first ? [rangeOf(draft, first)] : [];
+    const first = draft.matches[adjusted]?.find((match) => isIn(match) && isReported(draft, match));
+    return first && !isGiven ? [rangeOf(draft, first)] : [];
   });
   // One adjusted measure may belong to two of GAAP.
   return [...new Map(found.map((range) => [range.start, range])).values()];
 }
+
+const ADJUSTED = wordSet('adjusted|core|organic|currency|ffo|affo|cash|non');
 
 /** Whether a GAAP measure is not part of an adjusted one. */
 function isUnadjusted({ tokens }: Draft, { from }: Span): boolean {
   const [before, earlier] = [tokens[from - 1]?.word ?? '', tokens[from - 2]?.word];
   return !ADJUSTED.has(before) && earlier !== 'adjusted' && !(before === 'gaap' && earlier === 'non');
 }
-
-const ADJUSTED: ReadonlySet<string> = new Set('adjusted|core|organic|currency|ffo|affo|cash|non'.split('|'));
 
 /** How many tokens a measure and its figure may be apart. */
 const REACH = 20;
@@ -96,24 +87,23 @@ function isReported({ tokens, matches }: Draft, { from, to }: Span): boolean {
   const { sentence } = tokens[from] ?? {};
   const zone = sentence?.paragraph.zone;
   if (!sentence || (zone !== 'headline' && zone !== 'prose')) return false;
-  const before = tokens[from - 1]?.word;
+  const [earlier, before] = [tokens[from - 2], tokens[from - 1]];
   // "GAAP and non-GAAP margin was 20.4% and 26.9%", and the profit of a segment.
-  const isBoth = (before === 'and' || before === 'to') && tokens[from - 2]?.word === 'gaap';
-  if (isBoth || before === 'segment' || before === 'ev' || hasPhrase(matches, DEFINES, sentence))
-    return false;
-  const given =
-    before === 'in' || before === 'of' || before === ''
-      ? (tokens[from - 2]?.figure ?? tokens[from - 1]?.figure)
-      : undefined;
-  if (given && given.kind !== 'number') return true;
+  const isBoth = (before?.word === 'and' || before?.word === 'to') && earlier?.word === 'gaap';
+  const isOther = isBoth || before?.word === 'segment' || before?.word === 'ev';
+  if (isOther || hasPhrase(matches, DEFINES, sentence)) return false;
+  // "$9.1 million in adjusted EBITDA", "5% organic growth".
+  const given = before?.word === 'in' || before?.word === 'of' ? earlier : before;
+  if (given?.figure && given.figure.kind !== 'number') return true;
   const end = Math.min(to + REACH, sentence.to);
   const place = tokens.slice(to, end).findIndex(({ figure }) => figure && figure.kind !== 'number');
-  if (place < 0) return false;
-  const between = { from: to, to: to + place };
-  return !hasPhrase(matches, OTHERS, between) && !hasPhrase(matches, MEASURES, between);
+  return place >= 0 && !hasPhrase(matches, OTHERS, { from: to, to: to + place });
 }
 
-const OTHERS = phrases('with|while|excluding|includes|including|which');
+/** Words that lead to another measure or to its parts. */
+const OTHERS = phrases(
+  'with|while|excluding|includes|including|which|revenue|revenues|sales|net income|net loss|net earnings|net profit|operating income|operating loss|operating profit|income from operations|ebitda|gross profit|earnings|bookings|cash flow|eps|backlog',
+);
 const DEFINES = phrases(
   'defined as|we define|defines|is calculated as|reconciliation of|excludes|accretive|covenant|credit agreement|segment|segments|expects|expected|anticipates|guidance|outlook|forecast|target|targets|anticipated',
 );

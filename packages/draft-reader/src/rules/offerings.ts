@@ -1,11 +1,14 @@
-import type { Draft, Paragraph } from '../text/draft.ts';
+import type { Draft, Sentence } from '../text/draft.ts';
 import { matchesIn, phrases, hasPhrase } from '../text/phrases.ts';
 import { spanOf, type MarkedRange, type Rule } from '../rule.ts';
-import { isAmount, type Figured, type Span, type Token } from '../text/token.ts';
+import { isAmount, isFigured, type Figured, type Span, type Token } from '../text/token.ts';
 import { wordSet } from '../text/words.ts';
 
 export const OFFERING_RULES: readonly Rule[] = [
-  { id: 'sum-arithmetic', find: (draft) => draft.paragraphs.flatMap((one) => wrongProceeds(draft, one)) },
+  {
+    id: 'sum-arithmetic',
+    find: (draft) => draft.sentences.flatMap((one, index) => wrongProceeds(draft, one, index)),
+  },
 ];
 
 const PROCEEDS = phrases(
@@ -17,29 +20,29 @@ const SECURITIES = wordSet('shares|units|ads|adss|notes|stock|securities');
 
 /** Words for other securities, or for additional ones. */
 const OTHERS = phrases(
-  'option|over allotment|overallotment|additional|concurrent|concurrently|if exercised|fully exercised|exercised in full|remaining|net proceeds|tranche|tranches|first closing|second closing|aggregate offering|convertible|debentures|pre funded|repurchased|repurchase|in addition',
+  'option|over allotment|overallotment|additional|concurrent|concurrently|if exercised|fully exercised|exercised in full|remaining|net proceeds|tranche|tranches|first closing|second closing|aggregate offering|convertible|debentures|pre funded|repurchased|repurchase|in addition|between',
 );
 
-/** "4,000,000 units at a price of $0.25 per unit for gross proceeds of $1.0 million", also in the next sentence. */
-function wrongProceeds(draft: Draft, { from, to, zone, sentences }: Paragraph): MarkedRange[] {
-  const { tokens, matches } = draft;
-  if (zone === 'table' || zone === 'legend' || !hasPhrase(matches, PROCEEDS, { from, to })) return [];
-  return sentences.flatMap((sentence, index) => {
-    const both = [sentence, ...sentences.slice(index + 1, index + 2)];
-    const last = both.find((one) => hasPhrase(matches, PROCEEDS, one));
-    if (!last) return [];
-    const span = { from: sentence.from, to: last.to };
-    const places = both.flatMap(({ figures }) => figures).filter((at) => at < span.to);
-    const counts = sentence.figures.flatMap((at) => countAt(tokens, at, span.to) ?? []);
-    const prices = places.flatMap((at) => priceAt(tokens, at) ?? []);
-    const totals = matchesIn(matches, PROCEEDS, span).flatMap(
-      (match) => totalBehind(tokens, { from: match.to, to: span.to }) ?? [],
-    );
-    const [count, price, total] = [counts, prices, totals].map(onlyOne);
-    if (!count || !price || !total || hasPhrase(matches, OTHERS, span)) return [];
-    if (price.figure.currency !== total.figure.currency || isProduct(count, price, total)) return [];
-    return [spanOf(count, price, total)];
-  });
+/** How many sentences may lie between the shares and the proceeds. */
+const MOST_BETWEEN = 3;
+
+/** "4,000,000 units at a price of $0.25 per unit for gross proceeds of $1.0 million", also in a later sentence. */
+function wrongProceeds({ tokens, matches, sentences }: Draft, last: Sentence, index: number): MarkedRange[] {
+  const { zone } = last.paragraph;
+  if (zone === 'table' || zone === 'legend' || !hasPhrase(matches, PROCEEDS, last)) return [];
+  const near = sentences.slice(Math.max(index - MOST_BETWEEN - 1, 0), index + 1);
+  const place = near.findLastIndex(({ figures }) => figures.some((at) => countAt(tokens, at, last.to)));
+  const read = near.slice(Math.max(place, 0));
+  const span = { from: read[0]?.from ?? 0, to: last.to };
+  const counts = read[0]?.figures.flatMap((at) => countAt(tokens, at, span.to) ?? []) ?? [];
+  const prices = read.flatMap(({ figures }) => figures).flatMap((at) => priceAt(tokens, at) ?? []);
+  const totals = matchesIn(matches, PROCEEDS, span).flatMap(
+    (match) => totalBehind(tokens, { from: match.to, to: span.to }) ?? [],
+  );
+  const [count, price, total] = [counts, prices, totals].map(onlyOne);
+  if (!count || !price || !total || hasPhrase(matches, OTHERS, span)) return [];
+  if (price.figure.currency !== total.figure.currency || isProduct(count, price, total)) return [];
+  return [spanOf(count, price, total)];
 }
 
 /** The value that several tokens share. */
@@ -66,13 +69,13 @@ function isProduct(
 /** A number of securities. */
 function countAt(tokens: readonly Token[], at: number, end: number): Figured | undefined {
   const token = tokens[at];
-  if (!token?.figure || token.figure.kind !== 'number' || token.figure.value < 1000 || token.figure.isYear)
+  if (!isFigured(token) || token.figure.kind !== 'number' || token.figure.value < 1000 || token.figure.isYear)
     return undefined;
   const words = tokens.slice(at + 1, Math.min(at + WORDS_BEFORE_NAME, end)).map(({ word }) => word);
   if (words.includes('outstanding')) return undefined;
   const place = words.findIndex((word) => SECURITIES.has(word));
   const isOther = words.slice(0, place).some((word) => word === 'warrants' || word === '');
-  return place < 0 || isOther ? undefined : { ...token, figure: token.figure };
+  return place < 0 || isOther ? undefined : token;
 }
 
 const PER = wordSet('per|each|a');

@@ -1,6 +1,7 @@
-import { daysOf, isImpossible, type WrittenDay } from '../text/dates.ts';
+import { isImpossible, type WrittenDay } from '../text/dates.ts';
 import type { Draft, Sentence } from '../text/draft.ts';
 import { hasPhrase, matchesIn, phrases, spansIn } from '../text/phrases.ts';
+import { quartersIn, yearBehind, type Quarter } from '../text/quarters.ts';
 import { rangeOf, type MarkedRange, type Rule } from '../rule.ts';
 import { wordSet } from '../text/words.ts';
 import type { Span, Token } from '../text/token.ts';
@@ -9,46 +10,6 @@ export const PERIOD_RULES: readonly Rule[] = [
   { id: 'period', find: (draft) => [...headlinePeriods(draft), ...wrongEnds(draft), ...futureEnds(draft)] },
   { id: 'same-period', find: (draft) => draft.sentences.flatMap((sentence) => samePeriods(draft, sentence)) },
 ];
-
-interface Quarter extends Span {
-  /** 1 to 4. */
-  number: number;
-  year: number | undefined;
-}
-
-const ORDINALS: ReadonlyMap<string, number> = new Map(
-  ['first', 'second', 'third', 'fourth'].map((word, index) => [word, index + 1]),
-);
-
-/** "Third quarter of 2026", "third-quarter 2026", "Q3 2026", "3Q26". */
-function quartersIn({ tokens }: Draft, { from, to }: Span): Quarter[] {
-  const quarters: Quarter[] = [];
-  for (let at = from; at < to; at += 1) {
-    const { word = '', isJoined } = tokens[at] ?? {};
-    const [, short] = /^q([1-4])$/.exec(word) ?? [];
-    const [short2, year2] = (isJoined && /^q(\d\d)?$/.exec(word)) || [];
-    // The fiscal may stand between: "third fiscal quarter".
-    const back = short ? 0 : tokens[at - 1]?.word === 'fiscal' ? 2 : 1;
-    const before = tokens[at - back];
-    const ordinal = word === 'quarter' ? ORDINALS.get(before?.word ?? '') : undefined;
-    const number = short ? Number(short) : short2 ? before?.figure?.value : ordinal;
-    if (number === undefined || at - back < from) continue;
-    const year = year2 ? { year: 2000 + Number(year2), to: at + 1 } : yearBehind(tokens, at + 1, to);
-    quarters.push({ number, from: at - back, to: year?.to ?? at + 1, year: year?.year });
-  }
-  return quarters;
-}
-
-const BEFORE_YEAR = wordSet('of|fiscal|year|the|fy|calendar');
-
-function yearBehind(tokens: readonly Token[], from: number, to: number) {
-  for (let at = from; at < Math.min(from + 4, to); at += 1) {
-    const { figure, word = '' } = tokens[at] ?? {};
-    if (figure?.isYear) return { year: figure.value, to: at + 1 };
-    if (!BEFORE_YEAR.has(word)) return undefined;
-  }
-  return undefined;
-}
 
 /** Sentences about a quarter that is still to come. */
 const AHEAD = phrases(
@@ -60,20 +21,22 @@ const BEHIND = phrases('consecutive|compared|versus|sequential|prior|previous|si
 
 const REPORTS = phrases('reported|reports|announced|announces|results|report|call|posted|released|release');
 
-/** The first quarter that the text reports, if it never names that of the headline. */
+/** The first quarter that the text reports, if its lead or the whole text never names that of the headline. */
 function headlinePeriods(draft: Draft): MarkedRange[] {
-  const { sentences, matches } = draft;
+  const { sentences, matches, paragraphs, lead } = draft;
   const said = sentences.flatMap((sentence) => {
     if (hasPhrase(matches, AHEAD, sentence)) return [];
     const isReported = hasPhrase(matches, REPORTS, sentence) && !hasPhrase(matches, BEHIND, sentence);
     const isHeadline = sentence.paragraph.zone === 'headline';
-    return quartersIn(draft, sentence).map((quarter) => ({ quarter, isReported, isHeadline }));
+    const isLead = sentence === paragraphs[lead]?.sentences[0];
+    return quartersIn(draft, sentence).map((quarter) => ({ quarter, isReported, isHeadline, isLead }));
   });
   const [head, ...others] = said.filter(({ isHeadline, isReported }) => isHeadline && isReported);
   const body = said.filter(({ isHeadline }) => !isHeadline);
+  const opening = body.filter(({ isLead }) => isLead);
   if (!head || others.some((one) => !isSameQuarter(one.quarter, head.quarter))) return [];
-  if (body.some(({ quarter }) => isSameQuarter(quarter, head.quarter))) return [];
-  const first = body.find(({ isReported }) => isReported);
+  const isSaid = (all: typeof body) => all.some(({ quarter }) => isSameQuarter(quarter, head.quarter));
+  const first = isSaid(body) ? !isSaid(opening) && opening[0] : body.find(({ isReported }) => isReported);
   return first ? [rangeOf(draft, first.quarter)] : [];
 }
 
@@ -103,7 +66,7 @@ function monthOf({ month, day }: WrittenDay): number {
 /** "Second quarter ended June 30", "nine months ended June 30", "year ended December 31". */
 function endsIn(draft: Draft): End[] {
   const { tokens } = draft;
-  return daysOf(draft).flatMap((day) => {
+  return draft.days.flatMap((day) => {
     let at = day.from - 1;
     while (tokens[at]?.figure || tokens[at]?.word === 'on') at -= 1;
     if (!ENDED.has(tokens[at]?.word ?? '') || isImpossible(day)) return [];
@@ -111,21 +74,12 @@ function endsIn(draft: Draft): End[] {
     const quarter = quartersIn(draft, before).at(-1);
     const last = tokens[at - 1]?.word ?? '';
     const length = last === 'months' ? LENGTHS.get(tokens[at - 2]?.word ?? '') : undefined;
-    const isYear = last === 'year';
-    const quarters =
-      quarter && before.to - quarter.to <= 3 && !isYear && !length ? quarter.number : undefined;
-    const gone = quarters ? quarters * 3 : isYear ? 12 : length;
-    if (!gone) return [];
-    const yearEnds = (monthOf(day) - gone + 24) % 12;
-    return [
-      {
-        from: quarters && quarter ? quarter.from : at - 1,
-        to: day.to,
-        day,
-        yearEnds,
-        quarter: quarters ? quarter : undefined,
-      },
-    ];
+    const isQuarter = quarter && before.to - quarter.to <= 3 && last !== 'year' && !length;
+    const own = isQuarter ? quarter : undefined;
+    const months = own ? own.number * 3 : last === 'year' ? 12 : length;
+    if (!months) return [];
+    const yearEnds = (monthOf(day) - months + 24) % 12;
+    return [{ from: own?.from ?? at - 1, to: day.to, day, yearEnds, quarter: own }];
   });
 }
 
@@ -143,11 +97,16 @@ function wrongEnds(draft: Draft): MarkedRange[] {
     const isShared = others.some((one) => isNear(one.yearEnds, yearEnds));
     const isCalendar = isNear(yearEnds, DECEMBER);
     // A single other period may belong to another company.
-    const isOdd = isCalendar ? others.length > 1 : others.length > 0 || !isFiscal;
+    // A quarter counted in weeks belongs to a fiscal year, even if the draft does not call the year fiscal.
+    const isUnlike = isCalendar ? others.length > 1 : others.length > 0 || (!isFiscal && isLastOfMonth(day));
     const isOtherYear =
       isCalendar && !isFiscal && quarter.year && day.year && quarter.year !== day.year && day.month > 0;
-    return (isOdd && !isShared) || isOtherYear ? [rangeOf(draft, end)] : [];
+    return (isUnlike && !isShared) || isOtherYear ? [rangeOf(draft, end)] : [];
   });
+}
+
+function isLastOfMonth({ year = 0, month, day }: WrittenDay): boolean {
+  return isImpossible({ year, month, day: day + 1 });
 }
 
 /** More periods than this are a table. */
@@ -163,10 +122,12 @@ function futureEnds(draft: Draft): MarkedRange[] {
   const release = releaseDay(draft);
   const date = release && timeOf(release);
   if (date === undefined) return [];
-  return daysOf(draft).flatMap((day) => {
-    const isEnd = draft.tokens[day.from - 1]?.word === 'ended';
+  return draft.days.flatMap((day) => {
+    const { word, sentence } = draft.tokens[day.from - 1] ?? {};
     const time = timeOf(day);
-    return isEnd && time !== undefined && time > date
+    // "The tax rate is expected to be 30% for the three months ended July 31".
+    const isAhead = sentence && hasPhrase(draft.matches, AHEAD, sentence);
+    return word === 'ended' && !isAhead && time !== undefined && time > date
       ? [rangeOf(draft, { from: day.from - 1, to: day.to })]
       : [];
   });
@@ -175,7 +136,7 @@ function futureEnds(draft: Draft): MarkedRange[] {
 /** The date in the dateline. */
 function releaseDay(draft: Draft): WrittenDay | undefined {
   const lead = draft.paragraphs[draft.lead];
-  const day = lead && daysOf(draft).find(({ from }) => from >= lead.from && from < lead.from + 14);
+  const day = lead && draft.days.find(({ from }) => from >= lead.from && from < lead.from + 14);
   return day?.year === undefined ? undefined : day;
 }
 
@@ -196,42 +157,81 @@ function samePeriods(draft: Draft, sentence: Sentence): MarkedRange[] {
   const { matches, tokens } = draft;
   const isRead = sentence.figures.length > 2 && sentence.paragraph.zone !== 'table';
   if (!isRead || !hasPhrase(matches, COMPARES, sentence)) return [];
-  const periods = periodsIn(draft, sentence);
+  // "Revenue grew to 91 million (4Q25: 81 million)": the labels of earlier values are equal.
+  const periods = periodsIn(draft, sentence).filter(({ from }) => !isBehindParenthesis(draft, from));
   return periods.flatMap((period, index) => {
     const last = periods[index - 1];
-    const between = last && { from: last.to, to: period.from };
     const isSame = last && (period.key === SAME ? last.year === period.year : last.key === period.key);
-    if (!between || !isSame || !hasPhrase(matches, COMPARES, between)) return [];
-    if (hasPhrase(matches, TWO_KINDS, period.key === SAME ? between : sentence)) return [];
+    if (!isSame) return [];
+    const between = { from: last.to, to: period.from };
+    const isCompared = hasPhrase(matches, COMPARES, between) && !hasPhrase(matches, JOINS, between);
+    const isOther = hasPhrase(matches, TWO_KINDS, period.key === SAME ? between : sentence);
     const isOfFigures = sentence.figures.some((at) => {
       const figure = tokens[at]?.figure;
       return figure && !figure.isYear && at < period.from && (figure.kind !== 'number' || figure.value >= 10);
     });
-    const isJoined = hasPhrase(matches, JOINS, between);
-    return isOfFigures && !isJoined ? [rangeOf(draft, { from: last.from, to: period.to })] : [];
+    return isCompared && !isOther && isOfFigures ? [rangeOf(draft, { from: last.from, to: period.to })] : [];
   });
+}
+
+function isBehindParenthesis({ text, tokens }: Draft, at: number): boolean {
+  return text[(tokens[at]?.start ?? 0) - 1] === '(';
 }
 
 /** "The same period of 2026": of another year than the period before it. */
 const SAME = 'same';
 const SAME_PERIOD = phrases('same period|same quarter|comparable period|corresponding period|same time');
 
-/** The key of a quarter with a year, or of a day. Equal keys mean equal periods. */
-function periodsIn(draft: Draft, sentence: Sentence): (Span & { key: string; year: number })[] {
+interface Period extends Span {
+  /** Equal keys mean equal periods. */
+  key: string;
+  year: number;
+}
+
+/** A quarter with its year, a day, or a year with the words before it. */
+function periodsIn(draft: Draft, sentence: Sentence): Period[] {
   const { tokens } = draft;
-  const quarters = quartersIn(draft, sentence).flatMap(({ number, year, from, to }) =>
-    year ? [{ from, to, year, key: `q${number} ${year}` }] : [],
-  );
-  const days = spansIn(daysOf(draft), sentence).flatMap(({ from, to, year, month, day }) => {
-    // "Three months ended June 30" is not six months.
-    const words = tokens.slice(Math.max(from - 3, 0), from).map(({ word, figure }) => figure?.value ?? word);
-    const length = ENDED.has(`${words.at(-1)}`) ? words.join(' ') : '';
-    return year ? [{ from, to, year, key: `${length} ${year}-${month}-${day}` }] : [];
+  const written = spansIn(draft.days, sentence);
+  const quarters = quartersIn(draft, sentence).flatMap(({ number, year, from, to }) => {
+    // "Second quarter ended June 30, 2026", but no quarter of a fiscal year.
+    const end = written.find((day) => day.from === to + 1 && ENDED.has(tokens[to]?.word ?? ''));
+    const of = end && monthOf(end) === number * 3 - 1 ? end : { year, to };
+    return of.year ? [{ from, to: of.to, year: of.year, key: `q${number} ${of.year}` }] : [];
+  });
+  const days = written.flatMap(({ from, to, year, month, day }) => {
+    if (!year || quarters.some((one) => one.from < from && one.to >= to)) return [];
+    // "Three months ended June 30" is not six months, and 13 weeks are not 39.
+    const before = tokens.slice(Math.max(from - LENGTH_WITHIN, 0), from);
+    const length = ENDED.has(before.at(-1)?.word ?? '') ? before.findLast(isNumber) : undefined;
+    const number = length?.figure?.value ?? length?.word ?? '';
+    return [{ from, to, year, key: `${number} ${year}-${month}-${day}` }];
   });
   const same = matchesIn(draft.matches, SAME_PERIOD, sentence).flatMap(({ from, to }) => {
     const at = tokens[to]?.word === 'of' || tokens[to]?.word === 'in' ? to + 1 : to;
     const year = yearBehind(tokens, at, sentence.to);
-    return year ? [{ from, ...year, key: SAME }] : [];
+    // "December 31, 2025" is in fiscal 2026.
+    const isFiscal = tokens.slice(at, year?.to).some(({ word }) => word === 'fiscal');
+    return year && !isFiscal ? [{ from, ...year, key: SAME }] : [];
   });
-  return [...quarters, ...days, ...same].toSorted((a, b) => a.from - b.from);
+  const others = [...quarters, ...days, ...same];
+  // "In 2026", "the nine months of 2026".
+  const years = sentence.figures.flatMap((at) => {
+    const { figure } = tokens[at] ?? {};
+    const [before, earlier, last] = tokens.slice(at - 3, at).map(({ word }) => word);
+    const isCovered = others.some((one) => one.from < at && one.to > at);
+    if (!figure?.isYear || !last || !YEAR_AFTER.has(last) || isCovered) return [];
+    const key = `${last === 'of' ? `${before} ${earlier}` : ''} ${figure.value}`;
+    return [{ from: at - 1, to: at + 1, year: figure.value, key }];
+  });
+  return [...others, ...years].toSorted((a, b) => a.from - b.from);
+}
+
+const YEAR_AFTER = wordSet('in|of|fiscal');
+
+/** How many tokens before a day its period says how long it is: "39-week fiscal period ended". */
+const LENGTH_WITHIN = 5;
+const NUMBERS = wordSet('three|six|nine|twelve|thirteen|fourteen|twenty|thirty|fifty');
+
+function isNumber({ word, figure }: Token): boolean {
+  return NUMBERS.has(word) || (figure?.kind === 'number' && figure.value < 60);
 }

@@ -34,13 +34,13 @@ const MARKS: readonly RegExp[] = [
   // "$XX.X million", "$xx million".
   /\$ ?\(?[X-Z][X.,]*(?!\w)|\$ ?\(?xx[x.,]*(?!\w)|\$\d+\.X+/g,
   // "XX%", "20XX", "XX.X", "x.x%".
-  /(?<![\w&.,-])(?:20)?XX(?:X{0,6}[.,]X{1,6}|XX+)?%?(?![\w&-]| chromosome)|(?<![\w&-])X\.?X?%|(?<![\w.])xx?\.x%?(?!\w)/g,
-  /(?<![\w-])(?:TBD|TBA(?! securities)|TBC|TK|TKTK|NTD|NN|TODO|xx+|TO BE (?:CONFIRMED|DETERMINED|ANNOUNCED|ADDED)|Lorem ipsum|INSERT)(?![\w-])/g,
-  /(?<![_\w])_{2,}(?![_\w])|[$€£]●|●(?=%|,| million| billion| shares| percent)|\?{3,}|\?\?:\?\?|\bQ\?/g,
+  /(?<![\w&.,-])(?:20)?XX(?:X{0,6}[.,]X{1,6}|XX+)?%?(?![\w&-]| chromosome| (?!Million|Billion)[A-Z][a-z])|(?<![\w&-])X\.?X?%|(?<![\w.])xx?\.x%?(?!\w)/g,
+  /(?<![\w-])(?:TBD|TBA(?! securities)|TBC(?! [A-Z][a-z])|TKTK|TODO|(?<!\()xx+|TO BE (?:CONFIRMED|DETERMINED|ANNOUNCED|ADDED)|Lorem ipsum|INSERT)(?![\w-])/g,
+  /(?<=[^\s\w] ?)_{2,15}(?!\w)|(?<![_\w])_{2,15}(?= ?[^\s\w])|[$€£]●|●(?=%|,| million| billion| shares| percent)|\?{3,}|\?\?:\?\?|\bQ\?/g,
   /\bMonth (?:DD|XX)\b|(?<![\w-])(?:[Xx]{3}-){1,2}[Xx]{4}(?![\w-])|(?<=\d-)X{3,}(?!\w)|(?<!\d)\(?000\)?[ -]?000-0000|\bX (?:percent|million|billion|shares)\b/g,
-  /<<[^<>\n]{1,60}>>|\{[A-Z][A-Z _]{0,40}\}|\{\{[^{}\n]{1,60}\}\}/g,
+  /<<[^<>\n]{1,60}>>|\{[A-Z][A-Z _]{0,40}\}(?!\w)|\{\{[^{}\n]{1,60}\}\}/g,
   /Error! (?:Reference source|Bookmark) not (?:found|defined)\.?/g,
-  /\bDRAFT(?: ?[–—]| -| v?\d|$)[^\n]{0,40}|\bNOT FOR DISTRIBUTION(?! (?:TO|IN|INTO|OUTSIDE)\b)|\bquote to come\b|\((?:insert|add|confirm) [^()\n]{1,60}\)|•%/gm,
+  /\bDRAFT(?: ?[–—]| -| v?\d|$)[^\n]{0,40}|\bNOT FOR DISTRIBUTION(?=[.!]?$)|\bquote to come\b|\((?:insert|add|confirm) [^()\n]{1,60}\)|•%/gm,
 ];
 
 /** The longest placeholder: longer text in brackets is an editor's note or part of a quotation. */
@@ -53,20 +53,31 @@ const BRACKETS = /\[[^[\]\n]{1,60}\]|(?<!<)<[A-Za-z][^<>\n@]{2,59}>/g;
 function openBrackets({ text }: Draft): Range[] {
   return rangesOf(text, BRACKETS).filter(({ start, end }) => {
     const inside = text.slice(start + 1, end - 1).trim();
-    // A link in Markdown.
-    if (text[end] === '(') return false;
-    const [word = ''] = inside.split(' ');
-    if (inside === '' || /[●•_$#*?]|XX/.test(inside) || ASKED.has(word.toLowerCase())) return true;
-    // A missing figure, not a footnote.
+    // A link in Markdown, or "[X]Twitter".
+    if (/[(\w]/.test(text[end] ?? '')) return false;
+    // "$[X] million"; a product may be called "Example [X]".
+    if (/^x$/i.test(inside))
+      return /[$€£]/.test(text[start - 1] ?? '') || UNIT.test(text.slice(end, end + 10));
+    // A missing figure, not a footnote, a ticker or a comparison.
     if (/\d|^\w+: ?[A-Z.]+$/.test(inside))
       return /^[\d.]+$/.test(inside) && (text[end] === '%' || text[start - 1] === '$');
-    // "[Hotel Manager's Name]", "[quote to come]".
-    const last = inside.split(' ').at(-1)?.toLowerCase() ?? '';
-    return (/^[A-Z]/.test(inside) && ASKED.has(last)) || /\bto (?:come|follow)$/.test(inside);
+    if (inside === '' || /[●•_$#*?]|XX/.test(inside) || /\bto (?:come|follow)$/.test(inside)) return true;
+    const words = inside.toLowerCase().split(' ');
+    const [first = '', last = ''] = [words[0], words.at(-1)];
+    // "[Bank of Denver]" explains a quotation.
+    const isOf = words[1] === 'of' && !/[A-Z]/.test(inside.slice(1));
+    const isAsked = ASKED.has(words.length === 1 || isOf ? first : /^[A-Z]/.test(inside) ? last : '');
+    return isAsked || ORDERS.has(first) || ORDERS.has(last);
   });
 }
 
-/** Placeholder words that stand alone in brackets. */
+/** What follows a missing figure. */
+const UNIT = /^(?:%| (?:percent|million|billion|shares|units)\b)/;
+
+/** Words that ask for something, with or without more words. */
+const ORDERS = wordSet('update|insert|confirm|tbd|tbc|tk');
+
+/** What is asked for: "[date]", "[name of bank]", "[Manager's Name]". */
 const ASKED = wordSet(
-  'update|name|names|date|title|amount|number|insert|company|city|month|day|year|phone|email|quote|link|url|ticker|confirm|tbd|tbc|ceo|cfo|x|xx|xxx|time|bank|website|tk|citation|signature|logo|state|exchange',
+  'name|names|date|title|amount|number|company|city|month|day|year|phone|email|quote|link|url|ticker|ceo|cfo|xx|xxx|time|bank|website|citation|signature|logo|state|exchange',
 );

@@ -52,24 +52,36 @@ function rangeEnd({ text, tokens, matches }: Draft, sentence: Span, at: number):
   const high = tokens[to - 1];
   if (at === sentence.from || to > sentence.to || !isFigured(low) || !isFigured(high)) return 0;
   const [lead, link] = [tokens[at - 1]?.word ?? '', isDash ? 'to' : (next?.word ?? '')];
+  // "The profit is (105 - 100) × 20" is a difference.
+  if (text.slice(tokens[at - 1]?.end, low.start).includes('(')) return 0;
   if (link === 'and' ? lead !== 'between' : link !== 'to') return 0;
-  const isGuidance = BEFORE_GUIDANCE.has(lead) && hasPhrase(matches, GUIDED, sentence);
-  if (!BEFORE_RANGE.has(lead) && !isGuidance) return 0;
+  // "Falls from around 20% to 10%".
+  if (tokens[at - 2]?.word === 'from') return 0;
+  // The price of a share "moved between $12 and $10".
+  const isGuided = hasPhrase(matches, GUIDED, sentence);
+  if (!isGuided && (link === 'and' || !BEFORE_RANGE.has(lead))) return 0;
+  if (!BEFORE_RANGE.has(lead) && !BEFORE_GUIDANCE.has(lead)) return 0;
   return isAlike(low, high) && !isName(tokens, at, to) ? to : 0;
 }
 
 /** Whether two figures are two amounts, two percentages, or two counts other than years, days and scores. */
 function isAlike({ figure: low }: Figured, { figure: high }: Figured): boolean {
   if (low.isYear || high.isYear || low.value < 0 || high.value < 0) return false;
-  const isShared = low.kind === 'number' || high.kind === 'number';
+  // The percentage of "an increase of 13% to 4.87 billion" is no end of a range.
+  const isShared =
+    low.kind === 'number' || (low.kind === 'amount' && high.kind === 'number' && high.scale > 1);
   const isOneUnit = !low.currency || !high.currency || low.currency === high.currency;
   return isOneUnit && (low.kind === high.kind || isShared) && (low.kind !== 'number' || high.value >= 10);
 }
 
-/** "May 30 to 2", "10 to 1 on May 4", "Form 20-F". */
+/** "May 30 to 2", "10 to 1 on May 4", "Form 20-F", "800-254-8273". */
 function isName(tokens: readonly Token[], from: number, to: number): boolean {
   const around = [tokens[from - 1], tokens[to]];
-  return around.some((token) => MONTHS.has(token?.word ?? '')) || tokens[from]?.isJoined === true;
+  return (
+    around.some((token) => MONTHS.has(token?.word ?? '')) ||
+    tokens[from]?.isJoined === true ||
+    tokens[to]?.isJoined === true
+  );
 }
 
 /** "$188–$192 million": the word counts for both, unless the first is already that large without it. */

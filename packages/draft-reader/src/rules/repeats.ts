@@ -1,6 +1,6 @@
 import type { Draft, Paragraph } from '../text/draft.ts';
 import { matchesIn, phrases } from '../text/phrases.ts';
-import { rangeOf, spanOf, type MarkedRange, type Rule } from '../rule.ts';
+import { spanOf, type MarkedRange, type Rule } from '../rule.ts';
 import { wordSet } from '../text/words.ts';
 
 export const REPEAT_RULES: readonly Rule[] = [
@@ -9,67 +9,65 @@ export const REPEAT_RULES: readonly Rule[] = [
   { id: 'act-year', find: wrongActs },
 ];
 
+/** "The the", and "of the of the". A soft hyphen is inside a word: plainText() joins "in-⏎vestments" with it. */
+const DOUBLED =
+  /(?<![\p{L}\d'’\u00AD-])(\p{Ll}{1,20}(?:\s{1,3}\p{Ll}{1,20}){0,2})\s{1,3}\1(?![\p{L}\d'’\u00AD-])/gu;
+
 /** Words that may correctly stand twice in a row. */
-const DOUBLE = wordSet('that|had|is|very|many|so|no|long|more|again|bye|ha|a1');
+const DOUBLE = wordSet('that|had|is|very|many|so|no|long|more|again|bye|ha|hand in');
 
-/** "Studied in in vivo models". */
-const LATIN = wordSet('vivo|vitro|situ|silico');
+/** Behind "studied in in". */
+const LATIN = /^\s(?:vivo|vitro|situ|silico)/;
 
-/** "The the", and "of the of the". */
-function doubledWords({ text, tokens, paragraphs }: Draft): MarkedRange[] {
-  return paragraphs.flatMap(({ from, to, zone }) => {
-    if (zone === 'table') return [];
-    const found: MarkedRange[] = [];
-    for (let at = from + 1; at < to; at += 1) {
-      const length = [1, 2, 3].find((count) => isDoubled(text, tokens, at, count, { from, to }));
-      if (!length) continue;
-      found.push(rangeOf({ tokens }, { from: at - length, to: at + length }));
-      at += length - 1;
-    }
-    return found;
+function doubledWords({ text, paragraphs }: Draft): MarkedRange[] {
+  const read = paragraphs.filter(({ zone }) => zone !== 'table');
+  return read.flatMap(({ start, end }) => {
+    const written = text.slice(start, end);
+    const lower = written.toLowerCase();
+    return Array.from(lower.matchAll(DOUBLED)).flatMap(({ 0: { length }, 1: words = '', index }) => {
+      const second = index + length - words.length;
+      // "Bora Bora", "Class A a", "Example AS as the lender".
+      const isWritten =
+        written.slice(index + 1, second + words.length) === lower.slice(index + 1, second + words.length);
+      const isName = !isWritten || (words.length === 1 && words !== 'a');
+      // "Our ability, and our and our partners' ability".
+      const isRight =
+        DOUBLE.has(words) || /^(?:and|or) /.test(words) || LATIN.test(lower.slice(index + length));
+      return isName || isRight ? [] : [{ start: start + index, end: start + index + length }];
+    });
   });
 }
 
-function isDoubled(
-  text: string,
-  tokens: Draft['tokens'],
-  at: number,
-  count: number,
-  { from, to }: { from: number; to: number },
-) {
-  if (at - count < from || at + count > to) return false;
-  for (let step = 0; step < count; step += 1) {
-    const [one, two] = [tokens[at - count + step], tokens[at + step]];
-    if (!one || !two || one.word === '' || one.word !== two.word || two.isCapital) return false;
-    if (count === 1 && (DOUBLE.has(one.word) || LATIN.has(tokens[at + 1]?.word ?? ''))) return false;
-    if (one.word.length === 1 && (one.word !== 'a' || one.isCapital)) return false;
-  }
-  const [first, last] = [tokens[at - count], tokens[at + count - 1]];
-  return !/[^\w\s']/.test(text.slice(first?.start, last?.end));
-}
+/** The shortest paragraph that counts as repeated, in words: shorter ones are captions, notes and set phrases. */
+const LEAST_WORDS = 30;
 
-/** The shortest sentence that counts as repeated, in words. */
-const LEAST_WORDS = 12;
+/** How many paragraphs lie between a paragraph and its copy at most. Farther apart, a report repeats a summary. */
+const MOST_BETWEEN = 3;
+
+/** The shortest sentence that counts as repeated in one paragraph, in words. */
+const LEAST_IN_SENTENCE = 12;
 
 function repeatedParagraphs(draft: Draft): MarkedRange[] {
   const seen = new Map<string, Paragraph>();
-  // Lines of statements and of contacts have no full stop, and a list may repeat a footnote.
+  // Lines of statements and of contacts have no full stop. Tables may repeat a footnote, and lists of attachments the
+  // headline or a caption.
   const isRead = (one: Paragraph) =>
     one.zone !== 'table' &&
+    one.zone !== 'headline' &&
     one.to - one.from >= LEAST_WORDS &&
-    draft.text[one.start] !== '*' &&
+    !/[*(†\d]/.test(draft.text[one.start] ?? '') &&
     draft.text.slice(one.start, one.end).trim().endsWith('.');
-  const found = draft.paragraphs.filter(isRead).flatMap((paragraph): Paragraph[] => {
+  const found = draft.paragraphs.filter(isRead).filter((paragraph) => {
     const key = keyOf(draft, paragraph);
-    if (seen.has(key)) return [paragraph];
+    const last = seen.get(key);
     seen.set(key, paragraph);
-    return [];
+    return last !== undefined && paragraph.index - last.index <= MOST_BETWEEN + 1;
   });
   // In another paragraph, it may be a highlight, or about something else.
   const sentences = new Map<string, number>();
   const again = draft.sentences.flatMap((sentence): MarkedRange[] => {
     const { paragraph } = sentence;
-    if (sentence.to - sentence.from < LEAST_WORDS || found.includes(paragraph) || !isRead(paragraph))
+    if (sentence.to - sentence.from < LEAST_IN_SENTENCE || found.includes(paragraph) || !isRead(paragraph))
       return [];
     const key = keyOf(draft, sentence);
     const last = sentences.get(key);

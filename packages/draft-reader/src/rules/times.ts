@@ -7,7 +7,8 @@ export const TIME_RULES: readonly Rule[] = [
     id: 'time-zone',
     find(draft) {
       const times = timesIn(draft);
-      const bare = times.filter(({ zone, isRemote }) => isRemote && zone === undefined);
+      const isZoned = (hours: number) => times.some((one) => one.hours === hours && one.zone);
+      const bare = times.filter(({ hours, isRemote }) => isRemote && !isZoned(hours));
       return [...bare.map((time) => spanOf(time)), ...wrongPairs(draft, times), ...otherZones(times)];
     },
   },
@@ -38,16 +39,19 @@ const ZONES: ReadonlyMap<string, readonly number[]> = new Map(
   }).flatMap(([names, hours]) => names.split('|').map((name) => [name, hours] as const)),
 );
 
-const TIME = /\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.?/gi;
+const TIME = /\b(\d{1,2})(?:[:.](\d\d))? ?([ap])\.?m\b\.?/gi;
 const ZONE =
   /\b(?:central european|eastern|central|mountain|pacific|new york|toronto|london|beijing|hong kong|singapore|tokyo|[ecmp]\.?[sd]?\.?t\b\.?|gmt|utc|bst|cest|cet|ist|hkt|sgt|jst|local|aest|aedt|awst|nzdt|nzst|sast|[a-z]+ time\b)/gi;
+
+/** Capitals right behind a time are a zone, known or not: "3.00 pm EET". */
+const CODE = /^ ?\(?[A-Z]{2,5}\b/;
 
 /** Most characters between a time and its zone. */
 const ZONE_WITHIN = 60;
 
 /** Words for events that people in other places join, and for deadlines. */
 const REMOTE =
-  /\b(?:conference|earnings|investor|the) call\b|\b(?:webcast|webinar|stream|virtual|dial-in|expire|deadline)/i;
+  /\b(?:conference|earnings|investor|the) call\b|\b(?:webcast|webinar|stream|streamed|virtual|dial-in|expires?|deadline)\b/i;
 
 /** Most characters between a time and such a word, on either side. */
 const REMOTE_WITHIN = 160;
@@ -63,7 +67,8 @@ function timesIn({ text, paragraphs }: Draft): Time[] {
         (one) => one.index >= index + found.length - 1 && one.index < index + ZONE_WITHIN,
       );
       const name = behind?.name.toLowerCase().replaceAll('.', '') ?? '';
-      const isNamed = behind ?? zones.some((one) => one.index < index);
+      const isCoded = CODE.test(line.slice(index + found.length));
+      const isNamed = behind ?? (isCoded || zones.some((one) => one.index < index));
       const hours = (Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0) + Number(minute) / 60;
       const zone = isNamed ? (ZONES.get(name) ?? []) : undefined;
       const around = text.slice(Math.max(start + index - REMOTE_WITHIN, 0), start + index + REMOTE_WITHIN);
@@ -89,7 +94,10 @@ function wrongPairs({ text }: Draft, times: readonly Time[]): MarkedRange[] {
     const between = last ? text.slice(last.end, time.start) : '';
     const isOne = between.length < TOGETHER && !APART.test(between) && /[(/,|]|\bor\b/.test(between);
     const [a = [], b = []] = [last?.zone, time.zone];
-    if (!last || !isOne || a.length === 0 || b.length === 0 || a === b) return [];
+    // "9:45 – 10:45 a.m. PT (12:45 – 1:45 p.m. ET)".
+    const next = text.slice(time.end, times[index + 1]?.start);
+    const isRange = next.length < TOGETHER && APART.test(next);
+    if (!last || !isOne || isRange || a.length === 0 || b.length === 0 || a === b) return [];
     const gap = time.hours - last.hours;
     const isAmerican = a.every((one) => one < 0) && b.every((one) => one < 0);
     const gaps = a.flatMap((one, season) =>

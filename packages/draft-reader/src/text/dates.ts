@@ -1,5 +1,4 @@
-import type { Draft } from './draft.ts';
-import type { Figure, Span, Token } from './token.ts';
+import type { Figure, Sentence, Span, Token } from './token.ts';
 import { MONTHS } from './words.ts';
 
 /** A day as written; it may not exist in the calendar. */
@@ -10,16 +9,8 @@ export interface WrittenDay extends Span {
   day: number;
 }
 
-const known = new WeakMap<Draft, readonly WrittenDay[]>();
-
 /** The days of a draft: "Nov. 10, 2026", "November 10th", "10 November 2026". */
-export function daysOf(draft: Draft): readonly WrittenDay[] {
-  const days = known.get(draft) ?? findDays(draft);
-  known.set(draft, days);
-  return days;
-}
-
-function findDays({ tokens, sentences }: Draft): WrittenDay[] {
+export function daysIn(tokens: readonly Token[], sentences: readonly Sentence[]): WrittenDay[] {
   const days: WrittenDay[] = [];
   let from = 0;
   for (const at of sentences.flatMap(({ figures }) => figures)) {
@@ -38,6 +29,9 @@ function namedDay(tokens: readonly Token[], at: number): WrittenDay | undefined 
   const before = monthOf(tokens[at - 1]);
   const hasSuffix = tokens[at + 1]?.isJoined && /^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.word ?? '');
   const next = at + (hasSuffix ? 2 : 1);
+  // The columns of a table: "December September 31", "30 June 31 December".
+  const isAmongMonths = [tokens[at - 2], tokens[next]].some((token) => monthOf(token) !== undefined);
+  if (before !== undefined && isAmongMonths) return undefined;
   if (before !== undefined) return { month: before, day, from: at - 1, ...yearFrom(tokens, next) };
   const after = monthOf(tokens[next]);
   if (after === undefined || smallNumber(tokens[next + 1]?.figure) !== undefined) return undefined;
@@ -64,7 +58,7 @@ function monthOf(token: Token | undefined): number | undefined {
 }
 
 /** Whether the month has no such day. Without a year, "May 60" may be anything. */
-export function isImpossible({ year, month, day }: WrittenDay): boolean {
+export function isImpossible({ year, month, day }: Omit<WrittenDay, keyof Span>): boolean {
   const days = new Date(Date.UTC(year ?? LEAP_YEAR, month + 1, 0)).getUTCDate();
   return day === 0 ? year !== undefined : day > days && (day <= 31 || year !== undefined);
 }

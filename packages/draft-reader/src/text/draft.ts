@@ -1,10 +1,14 @@
+import { daysIn, type WrittenDay } from './dates.ts';
+import { issuerWords } from './issuer.ts';
 import { matchesOf, phrases, hasPhrase, type Matches } from './phrases.ts';
 import type { Paragraph, Range, Sentence, Span, Token } from './token.ts';
 
-export type { Paragraph, Range, Sentence } from './token.ts';
 import { plainText } from './plain-text.ts';
+import { sentencesOf, SUFFIXES } from './sentences.ts';
 import { tokensOf } from './tokens.ts';
 import { MONTHS } from './words.ts';
+
+export type { Paragraph, Range, Sentence } from './token.ts';
 
 export interface Draft {
   /** The text as `plainText()` returns it. */
@@ -15,6 +19,8 @@ export interface Draft {
   matches: Matches;
   /** The paragraph with the dateline, or the first that is a sentence; -1 without either. */
   lead: number;
+  days: readonly WrittenDay[];
+  issuer: ReadonlySet<string>;
 }
 
 /**
@@ -23,11 +29,14 @@ export interface Draft {
  */
 export function* parseDraft(written: string): Generator<[], Draft> {
   const text = plainText(written);
+  yield [];
   const tokens = yield* tokensOf(text);
   const matches = yield* matchesOf(tokens);
   const paragraphs: Paragraph[] = [];
   let from = 0;
-  for (const range of linesOf(text)) {
+  const lines = linesOf(text);
+  yield [];
+  for (const range of lines) {
     let to = from;
     while ((tokens[to]?.start ?? Infinity) < range.end) to += 1;
     const { length: index } = paragraphs;
@@ -44,14 +53,20 @@ export function* parseDraft(written: string): Generator<[], Draft> {
   }
   const lead = leadOf(text, tokens, paragraphs);
   const draft = { text, tokens, matches, paragraphs, sentences: [] as Sentence[], lead };
+  yield [];
   setZones(draft);
   for (const paragraph of paragraphs) {
+    if (paragraph.index % STEP === 0) yield [];
     paragraph.sentences = sentencesOf(text, tokens, paragraph);
     draft.sentences.push(...paragraph.sentences);
   }
+  const days = daysIn(tokens, draft.sentences);
   yield [];
-  return draft;
+  return { ...draft, days, issuer: issuerWords(draft, paragraphs, lead) };
 }
+
+/** How many paragraphs are divided into sentences in one step. */
+const STEP = 50;
 
 /**
  * Each line is a paragraph, except in text from a PDF, where a paragraph may continue on the next line, even after an
@@ -79,37 +94,37 @@ function linesOf(text: string): Range[] {
 
 /**
  * Whether the end of a line leaves a sentence open: with a comma or a word that never ends one, or before a small
- * letter.
+ * letter, a parenthesis or the day of a month.
  */
 function goesOn(text: string, { start, end }: Range, line: string, afterBlank: boolean): boolean {
   const last = text.slice(Math.max(start, end - LONG_LINE), end);
-  if (last.includes('\t') || '|#'.includes(text[start] ?? '')) return false;
-  const isSmall = /^ *[a-z]/.test(line);
-  const isOpen = OPEN_END.test(last.slice(-12));
-  if (!afterBlank) return isOpen || (isSmall && last.length >= LONG_LINE);
-  return last.length >= LONG_LINE && (isOpen || (isSmall && !/[.?!:;|*]$/.test(last)));
+  // Short lines are headings, list items, or the heads of columns.
+  if (last.length < LONG_LINE || last.includes('\t') || '|#'.includes(text[start] ?? '')) return false;
+  const isRest = /^ *(?:[a-z(]|\d+, )/.test(line);
+  return OPEN_END.test(last.slice(-12)) || (isRest && (!afterBlank || !/[.?!:;|*]$/.test(last)));
 }
 
-const OPEN_END =
-  /(?:[a-z),],| (?:a|an|the|of|to|in|for|from|with|by|and|or|was|were|our|at|as|on|than|compared))$/;
+const OPEN_END = /(?:,| (?:a|an|the|of|to|in|for|from|with|by|and|or|was|were|our|at|as|on|than|compared))$/;
 
-/** The shortest line of a paragraph: shorter ones are headings or list items. */
+/** The shortest line that goes on. */
 const LONG_LINE = 50;
 
 function leadOf(text: string, tokens: readonly Token[], paragraphs: readonly Paragraph[]): number {
   const dateline = paragraphs.slice(0, HEAD).find((one) => isDateline(text, tokens, one));
   if (dateline) dateline.isDateline = true;
   if (dateline) return dateline.index;
-  return paragraphs.findIndex(
-    ({ start, end, from, to }) =>
-      text[start] !== '#' && (to - from > LONGEST_HEADING || /[.?!]["”]?$/.test(text.slice(end - 2, end))),
-  );
+  return paragraphs.findIndex(({ start, end, from, to }) => {
+    // "THE EXAMPLE COMPANY, INC." is a line of its own.
+    const isClosed =
+      /[.?!]["”]?$/.test(text.slice(end - 2, end)) && !SUFFIXES.has(tokens[to - 1]?.word ?? '');
+    return text[start] !== '#' && (to - from > LONGEST_HEADING || isClosed);
+  });
 }
 
 /** How many words a line of the headline has at most. */
 const LONGEST_HEADING = 50;
 
-function setZones({ text, tokens, matches, paragraphs, lead }: Draft) {
+function setZones({ text, tokens, matches, paragraphs, lead }: Omit<Draft, 'days' | 'issuer'>) {
   let isLegend = false;
   for (const paragraph of paragraphs) {
     const { index, from, to } = paragraph;
@@ -140,13 +155,10 @@ const WARNS = phrases(
   'differ materially|materially different|differ from|could differ|may differ|risks|uncertainties|reform act',
 );
 
+/** Whether a paragraph is the cautionary statement of a release, or has words of an offering's legend. */
 function isWordedByCounsel(matches: Matches, span: Span): boolean {
-  return isCautionary(matches, span) || hasPhrase(matches, LEGEND_WORDS, span);
-}
-
-/** Whether a paragraph is the cautionary statement of a release. The legend of an offering does not count. */
-export function isCautionary(matches: Matches, span: Span): boolean {
-  return hasPhrase(matches, NAMES, span) && hasPhrase(matches, WARNS, span);
+  const isCautionary = hasPhrase(matches, NAMES, span) && hasPhrase(matches, WARNS, span);
+  return isCautionary || hasPhrase(matches, LEGEND_WORDS, span);
 }
 
 /** Whether all words but short ones have capitals. */
@@ -166,78 +178,25 @@ function isRow(text: string, { start, end }: Paragraph): boolean {
 /** Longer text between spaces is prose. */
 const LONGEST_CELL = 80;
 
-/** "NEW YORK, Nov. 9, 2026 – Example Corp. today": a place, a day and a dash at the start of a paragraph. */
+const WIRE = /\b(?:business ?wire|globe ?newswire|prnewswire|accesswire|newmediawire)\b/i;
+const WIRE_WITHIN = 80;
+
+/** What a dateline ends with. The name of a newswire on a line of its own has none. */
+const DASH = /[–—]|--| - |\//;
+
+/**
+ * A place, then a day or the name of a newswire, and a dash at the start of a paragraph: "NEW YORK, Nov. 9, 2026 – Example
+ * Corp. today".
+ */
 function isDateline(text: string, tokens: readonly Token[], { from, to, start, end }: Paragraph): boolean {
   if (!tokens[from]?.isCapital || text[start] === '#') return false;
+  const beginning = text.slice(start, Math.min(start + WIRE_WITHIN, end));
+  if (WIRE.test(beginning) && DASH.test(beginning)) return true;
   for (let at = from + 1; at < Math.min(from + 14, to - 1); at += 1) {
     const day = tokens[at + 1];
     if (day?.figure && MONTHS.has(tokens[at]?.word ?? '')) {
-      return /[–—]|--| - |\//.test(text.slice(start, Math.min(day.end + 60, end)));
+      return DASH.test(text.slice(start, Math.min(day.end + 60, end)));
     }
   }
   return false;
 }
-
-/** The longest sentence in words. Longer ones are cut, so that no rule compares thousands of figures. */
-const LONGEST = 500;
-
-function sentencesOf(text: string, tokens: readonly Token[], paragraph: Paragraph): Sentence[] {
-  const sentences: Sentence[] = [];
-  let from = paragraph.from;
-  let figures: number[] = [];
-  for (let at = from; at < paragraph.to; at += 1) {
-    const token = tokens[at];
-    const next = at + 1 < paragraph.to ? tokens[at + 1] : undefined;
-    if (token?.figure) figures.push(at);
-    if (!token) continue;
-    if (next && at + 1 - from < LONGEST && !endsSentence(text, token, next)) continue;
-    const sentence = {
-      start: tokens[from]?.start ?? 0,
-      end: token.end,
-      from,
-      to: at + 1,
-      paragraph,
-      figures,
-    };
-    for (; from <= at; from += 1) {
-      const one = tokens[from];
-      if (one) one.sentence = sentence;
-    }
-    sentences.push(sentence);
-    figures = [];
-  }
-  return sentences;
-}
-
-/**
- * How many characters between two tokens are searched for the end of a sentence: "…” she said" needs a few characters.
- */
-const GAP = 12;
-
-function endsSentence(text: string, token: Token, next: Token): boolean {
-  if (next.start - token.end < 2 || !(next.isCapital || next.figure)) return false;
-  const gap = text.slice(token.end, Math.min(next.start, token.end + GAP));
-  const marks = new Set(gap);
-  if (!marks.has(' ') && !marks.has('\n')) return false;
-  if (marks.has('?') || marks.has('!')) return true;
-  if (!marks.has('.') || ABBREVIATIONS.has(token.word)) return false;
-  if (SUFFIXES.has(token.word)) return STARTERS.has(next.word);
-  // A letter alone is an initial, or the end of "U.S.", "p.m." or "e.g.".
-  if (token.word.length !== 1) return true;
-  return token.isJoined && STARTERS.has(next.word);
-}
-
-const ABBREVIATIONS: ReadonlySet<string> = new Set(
-  'mr mrs ms dr prof jr sr st no nos vs v approx est jan feb mar apr jun jul aug sept sep oct nov dec fig mon tue tues wed thu thur thurs fri sat sun'.split(
-    ' ',
-  ),
-);
-
-/** They end a sentence only before a word that usually starts one. */
-const SUFFIXES: ReadonlySet<string> = new Set('inc corp co ltd llc plc cos bros'.split(' '));
-
-const STARTERS: ReadonlySet<string> = new Set(
-  'the a an in on for this that these those we it its our as at to by he she they with under after before during there if all both revenue net'.split(
-    ' ',
-  ),
-);

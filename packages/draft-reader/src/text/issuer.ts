@@ -1,10 +1,15 @@
-import type { Draft } from './draft.ts';
+import type { Paragraph, Token } from './token.ts';
 import { wordSet } from './words.ts';
 
 /** Words in many companies' names, which do not tell companies apart. */
 export const COMMON_NAMES = wordSet(
   'inc|corp|corporation|company|co|ltd|limited|plc|llc|group|holdings|holding|international|the|sa|nv|ag|technologies|technology|pharmaceuticals|therapeutics|energy|resources|financial|bancorp|capital|partners|global|systems|solutions|industries|health|medical|brands|mining|gold|american|united|national|first|digital|acquisition|sciences|bio|labs|trust|lithium|silver|metals|foods|entertainment|networks|software|power|water|motors|beverage',
 );
+
+interface Text {
+  text: string;
+  tokens: readonly Token[];
+}
 
 /** The most words of a name. */
 const MOST_WORDS = 5;
@@ -13,7 +18,7 @@ const MOST_WORDS = 5;
  * The distinctive words of the capitalized name before a position, nearest first: of "Example Holdings, Inc. (",
  * "example".
  */
-export function nameBefore({ text, tokens }: Draft, place: number): string[] {
+export function nameBefore({ text, tokens }: Text, place: number): string[] {
   // Behind "(NYSE: EXM) (" too.
   let start = place;
   while (/\) ?$/.test(text.slice(Math.max(start - 2, 0), start))) start = text.lastIndexOf('(', start - 1);
@@ -39,21 +44,12 @@ export const EXCHANGES =
   'nasdaq|nyse|tsxv|tsx|otcqb|otcqx|otc|otcpk|cse|asx|lse|aim|neo|cboe|fse|frankfurt|euronext|sgx|jse';
 const TICKERS = new RegExp(`\\((?:${EXCHANGES})[^()]{0,40}:`, 'gi');
 
-const known = new WeakMap<Draft, ReadonlySet<string>>();
-
 /** The words for a draft's issuers: from the names before the tickers of headline and lead, and "we". */
-export function issuerWords(draft: Draft): ReadonlySet<string> {
-  const words = known.get(draft) ?? findIssuers(draft);
-  known.set(draft, words);
-  return words;
-}
-
-function findIssuers(draft: Draft): ReadonlySet<string> {
-  const { text, paragraphs, lead } = draft;
-  const start = text.slice(0, paragraphs[Math.max(lead, 0)]?.end);
+export function issuerWords(read: Text, paragraphs: readonly Paragraph[], lead: number): ReadonlySet<string> {
+  const start = read.text.slice(0, paragraphs[Math.max(lead, 0)]?.end);
   const names = Array.from(start.matchAll(TICKERS))
     .slice(0, MOST_TICKERS)
-    .flatMap(({ index }) => nameBefore(draft, index));
+    .flatMap(({ index }) => nameBefore(read, index));
   return new Set([...names, ...OWN]);
 }
 

@@ -52,7 +52,7 @@ export function* matchesOf(tokens: readonly Token[]): Generator<[], Matches> {
 }
 
 /** How many words are looked at in one step. */
-const STEP = 1000;
+const STEP = 200;
 
 function record(known: Span[] = [], from: number, to: number) {
   const last = known.at(-1);

@@ -10,7 +10,7 @@ export function plainText(text: string): string {
     .replaceAll('İ', 'I')
     .replaceAll('\r', ' ')
     .replaceAll(ADDRESS, (address) => '\uFFFC'.repeat(address.length))
-    .replaceAll(/-[ \n]*\n[ \n]*(?=[a-z])/g, divided);
+    .replaceAll(/- *\n[ \n]*(?=[a-z])/g, divided);
 }
 
 /** "http://…", "www.…", "name@site…" and "site.com/…", each up to the spaces around it. */

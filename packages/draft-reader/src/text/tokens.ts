@@ -4,10 +4,10 @@ import type { Figure, Token } from './token.ts';
  * A word, without the digit of a footnote, or digits. A soft hyphen is inside a word: Word and plainText() put them
  * there.
  */
-const PART = /([a-zÀ-ɏ][a-zÀ-ɏ'\u00AD\d]*)|\d(?:,?\d)*(?:\.\d+)?/gi;
+const PART = /([a-zÀ-ɏ][a-zÀ-ɏ'\u00AD\d]*)|\d(?:,?\d)*(?:\.\d+)?|(?<=[$€£])\.\d+/gi;
 
 /** How many words and figures are read in one step. */
-const STEP = 1000;
+const STEP = 200;
 
 /** Splits a draft into words and figures. Hyphens separate words, so "best-in-class" is the same as "best in class". */
 export function* tokensOf(text: string): Generator<[], Token[]> {
@@ -113,18 +113,18 @@ function currencyBefore(text: string, at: number, tokens: Token[]) {
   // In "4,310 million SEK (3,980)", the code belongs to the figure before it.
   const isBehind = isNegative && earlier?.figure !== undefined;
   const isCode =
-    last?.end === start &&
+    last !== undefined &&
+    last.end === start &&
     (sign ? last.end - last.start < 4 && last.isCapital : CODES.has(last.word) && !isBehind);
-  if (last && isCode) tokens.pop();
-  if (!sign && !isCode) return { ...NO_CURRENCY, start: at };
+  if (isCode) tokens.pop();
+  const from = isCode ? last.start : sign ? start : at;
+  const isMinus = /(?<![^\s(])[-−–]$/.test(text.slice(Math.max(from - 2, 0), from));
   return {
-    start: isCode && last ? last.start : start,
-    currency: (isCode && last ? last.word : '') + sign,
-    isNegative,
+    start: from,
+    currency: (isCode ? last.word : '') + sign,
+    isNegative: isMinus || (isNegative && (isCode || sign !== '')),
   };
 }
-
-const NO_CURRENCY = { currency: '', isNegative: false };
 
 function figureOf(
   { currency, isNegative }: { currency: string; isNegative: boolean },

@@ -1,24 +1,13 @@
-import { phrases } from './phrases.ts';
-
 /** A set of words from a string such as "rose|fell", in lower case. */
 export function wordSet(written: string): ReadonlySet<string> {
   return new Set(written.split('|'));
 }
 
-/** Names of financial measures. */
-export const MEASURES = phrases(
-  'revenue|revenues|net sales|sales|net income|net loss|net earnings|operating income|operating loss|operating profit|income from operations|ebitda|gross profit|earnings per share|earnings per diluted share|diluted earnings|bookings|cash flow|net profit|net revenue|net revenues|diluted eps|eps|backlog',
-);
-
-/** The names of earnings per share. */
-export const EPS =
-  'eps|diluted eps|earnings per share|diluted earnings per share|earnings per diluted share|diluted earnings per common share|net income per share|net income per diluted share';
-
 /** Words that say that a figure went up (1) or down (-1). */
 export const DIRECTIONS: ReadonlyMap<string, 1 | -1> = new Map([
   ...[
     ...wordSet(
-      'up|increase|increased|increases|increasing|rise|rose|risen|rises|jump|jumped|climb|climbed|grew|grow|grown|growth|gain|gained|expanded|surged|advanced|higher|more|greater|improved|improvement|raised',
+      'up|increase|increased|increases|increasing|rise|rose|risen|rises|jump|jumped|climb|climbed|grew|grow|grown|growth|gain|gained|expanded|surged|advanced|higher|more|greater|raised',
     ),
   ].map((word) => [word, 1] as const),
   ...[

@@ -3,7 +3,7 @@ import { EVENT_FIELDS } from '../rules/events/events.ts';
 import { areQuartersPossible, QUARTERS, quarterEndsOf, usualQuarters } from '../rules/fiscal-years.ts';
 import { companyLines } from './companies.ts';
 import { PARAMETERS, type Parameter } from './parameters.ts';
-import { COMPANY_PARAMETERS, NAMED, QUARTER_PARAMETERS, type Asked } from './query.ts';
+import { COMPANY_PARAMETERS, DEFAULTS_IN_NOTES, QUARTER_PARAMETERS, type Asked } from './query.ts';
 
 /** The parameters that each file depends on. */
 const FILE_PARAMETERS = {
@@ -39,11 +39,11 @@ export function refusal({ company, wrong, unknown }: Asked): string | undefined 
   return `${problem} for a year that ends on ${isoDay(yearEnd)}. Allowed: ${possible.join(', ')}.`;
 }
 
-/** The values that a visitor gave, without the defaults that dates name themselves. */
+/** The values of the fields, without the defaults that notes beside the dates mention. */
 function givenOf(asked: Asked) {
   return Object.fromEntries(
     Object.entries(parametersOf(asked)).filter(
-      ([name]) => !NAMED.some((one) => one === name && asked.assumed.includes(one)),
+      ([name]) => !DEFAULTS_IN_NOTES.some((one) => one === name && asked.assumed.includes(one)),
     ),
   );
 }

@@ -110,7 +110,7 @@ export function fileRefusal(list: FileList, asked: Asked): string | undefined {
 }
 
 /** One line for a list without dates: the choice that causes it, and what is allowed. */
-export function emptiness(list: FileList, asked: Asked): string {
+export function whyEmpty(list: FileList, asked: Asked): string {
   const { issuer, shares } = asked.company;
   const outcome = list === 'event' ? outcomeOf(asked) : undefined;
   const said = Object.fromEntries(new URLSearchParams(fileQuery(list, asked)));

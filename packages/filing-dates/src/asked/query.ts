@@ -16,7 +16,7 @@ import {
 
 /** The request in an address. */
 export interface Asked {
-  /** The company's, as somebody wrote it: letters, digits and a few signs; empty if nobody did. */
+  /** The company's name: letters, digits and a few signs; empty if nobody entered one. */
   name: string;
   /** How many years are shown. */
   years: number;
@@ -40,17 +40,17 @@ export interface Asked {
   decided: Day | undefined;
   covered: Day | undefined;
   meeting: Meeting;
-  /** The states of the parameters without a valid value. Each has a default. */
+  /** The values of each parameter that is not valid, as in the address; its default is used. */
   wrong: ReadonlyMap<Parameter, readonly string[]>;
   /** The name of an unknown parameter. */
   unknown: string | undefined;
-  /** Parameters without any value, for which a usual value stands. */
+  /** Parameters without a value; their defaults are used. */
   assumed: readonly Parameter[];
 }
 
 const NOON = 12 * 60;
-/** A date counted from their usual value says so, because the address has only chosen values. */
-export const NAMED: readonly Parameter[] = ['time', 'record', 'last', 'sent'];
+/** A note beside a date says that it was counted from the default of one of these. */
+export const DEFAULTS_IN_NOTES: readonly Parameter[] = ['time', 'record', 'last', 'sent'];
 export const QUARTER_PARAMETERS = ['q1', 'q2', 'q3'] as const;
 /** Some years have quarters of 12, 12, 12 and 16 weeks. */
 const SHORTEST_QUARTER = 10 * 7;

@@ -65,7 +65,7 @@ export interface DueDate {
   /** As counted, before Rule 0-3 moves it. */
   counted: Day;
   due: Day;
-  /** After midnight in New York, where the rule has an hour of its own: promptly, and then at the latest. */
+  /** Minutes after midnight in New York, where the rule has an hour of its own (Regulation FD): the latest time. */
   minutes?: number;
   /** How it is counted, and what it depends on. */
   notes: readonly Note[];
@@ -110,7 +110,7 @@ export function countedDate(
 /** Calendar days that Form 12b-25 adds, counted from the due date as moved by Rule 0-3. */
 const EXTENSIONS = { '10-K': 15, '10-KT': 15, '20-F': 15, '11-K': 15, '10-Q': 5, '10-QT': 5 } as const;
 
-export type ReportForm = keyof typeof EXTENSIONS;
+type ReportForm = keyof typeof EXTENSIONS;
 
 /** A report with the effect of Form 12b-25 on its date. */
 export function extensible(form: ReportForm, date: DueDate): DueDate {

@@ -9,7 +9,6 @@ import {
   type Count,
   type DueDate,
   type Period,
-  type ReportForm,
 } from './due-dates.ts';
 import { fiscalYears, quarterEndsOf, type Company } from './fiscal-years.ts';
 import { NOTES } from './notes.ts';
@@ -151,7 +150,7 @@ function firstAfter(day: Day, month: number, date: number): Day {
 }
 
 function report(form: '10-K' | '10-Q' | '20-F' | '11-K', period: Period, count: Count): DueDate {
-  return extensible(form satisfies ReportForm, countedDate(form, form, 'report', period, count));
+  return extensible(form, countedDate(form, form, 'report', period, count));
 }
 
 /** A day of the year that no period leads to. */

@@ -10,7 +10,7 @@ import { ANNUAL_DAYS, QUARTERLY_DAYS } from './rules.ts';
 export interface Happened {
   day: Day;
   company: Company;
-  /** After midnight in New York, for Regulation FD: when a senior official learned of the disclosure. */
+  /** Minutes after midnight in New York, for Regulation FD: when a senior official learned of the disclosure. */
   minutes: number;
   /** Whether the time is unknown and a usual one replaces it. */
   isTimeAssumed?: boolean;

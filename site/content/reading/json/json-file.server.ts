@@ -1,7 +1,8 @@
+import { hasField } from '../../failures.ts';
 import { FileError } from '../../fault.ts';
 import type { Parse } from '../file-states.server.ts';
-import { positionsIn, repeatedNames, syntaxErrorIn, TOO_DEEP, tooDeepIn } from './json-position.server.ts';
-import { isObject, parseWithDefaults, placed, said } from './parse-with-defaults.server.ts';
+import { checkJsonLimits, positionsIn, repeatedNames, syntaxErrorIn } from './json-position.server.ts';
+import { isObject, parseWithDefaults, placed, wrongIn } from './parse-with-defaults.server.ts';
 import { shapeOf } from '../../schema-parts.ts';
 import type { ContentDefinition, ContentOf } from '../../schema.ts';
 
@@ -12,6 +13,8 @@ export interface JsonFile<Content = unknown> {
   body: string;
   /** Whether it has at least one known, valid field. */
   hasFields: boolean;
+  /** Finds line and column of the value at a JSON path. */
+  placeOf: (path: string) => string;
 }
 
 /**
@@ -28,9 +31,9 @@ export function readJson<Definition extends ContentDefinition>(
     const { required, needsFields, schema } = definition;
     if (required && isObject(content) && !content[required]) {
       const { found, expected } = problems.find(({ path }) => path === required) ?? NOTHING;
-      throw new FileError(`${required}: found ${found}, expected ${expected}`, placeOf(required));
+      throw new FileError(wrongIn(required, found, expected), placeOf(required));
     }
-    const hasFields = isObject(json) && Object.keys(json).some((name) => name !== '$schema');
+    const hasFields = hasField(json);
     // Faults of the fields say already why none is left.
     if (needsFields && !hasFields && problems.length === 0) {
       const names = Object.keys(shapeOf(schema, json).fields).filter((name) => name !== '$schema');
@@ -39,8 +42,8 @@ export function readJson<Definition extends ContentDefinition>(
     }
     const all = [...placed(problems, placeOf), ...repeatedNames(body)];
     return {
-      value: { content, body: all.length === 0 ? body : JSON.stringify(json), hasFields },
-      problems: all.map(said),
+      value: { content, body: all.length === 0 ? body : JSON.stringify(json), hasFields, placeOf },
+      problems: all,
     };
   };
 }
@@ -49,8 +52,7 @@ const NOTHING = { found: 'nothing', expected: 'a value: without it the file is n
 
 /** @throws {FileError} with line and column */
 export function parseJson(body: string): unknown {
-  const deep = tooDeepIn(body);
-  if (deep) throw new FileError(TOO_DEEP, deep);
+  checkJsonLimits(body);
   try {
     // This name would set the prototype instead of a field.
     return JSON.parse(body, (key, value: unknown) => (key === '__proto__' ? undefined : value));

@@ -1,34 +1,35 @@
-import {
-  findNodeAtLocation,
-  parse,
-  parseTree,
-  printParseErrorCode,
-  visit,
-  type Node,
-  type ParseError,
-} from 'jsonc-parser';
-import { UNKNOWN_FIELD, type PlacedProblem } from './parse-with-defaults.server.ts';
+import { parse, printParseErrorCode, visit, type ParseError } from 'jsonc-parser';
+import { FileError, lineAndColumn, unfinishedMergeIn, type PlacedProblem } from '../../fault.ts';
+import { pathOf, UNKNOWN_FIELD, wrongIn } from './parse-with-defaults.server.ts';
 
 /** Most groups and lists within each other. The site's own files have ten. */
 const MOST_NESTED = 100;
 
-/** Line and column where a file becomes nested too deeply to be parsed; undefined if it does not. */
-export function tooDeepIn(body: string): string | undefined {
-  let depth = 0;
-  for (const { 0: found, index } of body.matchAll(TEXT_OR_BRACKET)) {
+/** Most values, as no visitor is answered while a file is read. A list of 10,000 redirects has 30,000. */
+const MOST_VALUES = 50_000;
+
+/** @throws {FileError} with the place where a file passes a limit */
+export function checkJsonLimits(body: string): void {
+  let [depth, values] = [0, 0];
+  for (const { 0: found, index } of body.matchAll(TEXT_OR_SIGN)) {
     if (found === '{' || found === '[') depth += 1;
     if (found === '}' || found === ']') depth -= 1;
-    if (depth > MOST_NESTED) return lineAndColumn(body, index);
+    if (found === '{' || found === '[' || found === ',') values += 1;
+    const says = depth > MOST_NESTED ? TOO_DEEP : values > MOST_VALUES ? TOO_MANY : undefined;
+    if (says) throw new FileError(says, lineAndColumn(body, index));
   }
-  return undefined;
 }
 
-const TEXT_OR_BRACKET = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs;
+/** A text without a closing quote ends with its line, as in the parser, so that the signs on later lines count. */
+const TEXT_OR_SIGN = /"[^"\\\r\n]*(?:\\.[^"\\\r\n]*)*"?|[[\]{},]/gs;
 
-export const TOO_DEEP = `is nested too deeply: expected at most ${MOST_NESTED} groups and lists within each other`;
+const TOO_DEEP = `is nested too deeply: expected at most ${MOST_NESTED} groups and lists within each other`;
+const TOO_MANY = `has too many values: expected at most ${MOST_VALUES}`;
 
 /** Line, column and words for the first syntax error. `JSON.parse` gives no position for short files. */
-export function syntaxErrorIn(body: string): { at: string; says: string } {
+export function syntaxErrorIn(body: string): PlacedProblem {
+  const merge = unfinishedMergeIn(body);
+  if (merge) return merge;
   const errors: ParseError[] = [];
   parse(body, errors, { disallowComments: true });
   const [first] = errors;
@@ -62,16 +63,27 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
  * @returns line and column of the value at a JSON path such as `plans[2].price`, or of the nearest value around it
  */
 export function positionsIn(body: string): (path: string) => string {
-  let root: Node | undefined;
+  let places: ReadonlyMap<string, string> | undefined;
   return (path) => {
-    root ??= parseTree(body);
-    const keys = Array.from(path.matchAll(/[^.[\]]+/g), ([key]) => (/^\d+$/.test(key) ? Number(key) : key));
-    for (let length = keys.length; length > 0; length -= 1) {
-      const node = root && findNodeAtLocation(root, keys.slice(0, length));
-      if (node) return lineAndColumn(body, node.offset);
-    }
-    return '1:1';
+    places ??= placesIn(body);
+    let end = path.length;
+    while (end > 0 && !places.has(path.slice(0, end)))
+      end = Math.max(path.lastIndexOf('.', end - 1), path.lastIndexOf('[', end - 1));
+    return places.get(path.slice(0, Math.max(end, 0))) ?? '1:1';
   };
+}
+
+/** The place of each value by its path, so that many faults cost no more than few. */
+function placesIn(body: string): ReadonlyMap<string, string> {
+  const places = new Map<string, string>();
+  const add = (line: number, character: number, keysOf: () => readonly unknown[]) =>
+    void places.set(pathOf(keysOf()), placeOf(line, character));
+  visit(body, {
+    onObjectBegin: (_offset, _length, ...place) => add(...place),
+    onArrayBegin: (_offset, _length, ...place) => add(...place),
+    onLiteralValue: (_value, _offset, _length, ...place) => add(...place),
+  });
+  return places;
 }
 
 /** Duplicate names in an object. JSON silently keeps the last one. */
@@ -81,17 +93,15 @@ export function repeatedNames(body: string): PlacedProblem[] {
   visit(body, {
     onObjectBegin: () => void objects.push(new Set()),
     onObjectEnd: () => void objects.pop(),
-    onObjectProperty: (name, _offset, _length, line, character, pathOf) => {
+    onObjectProperty: (name, _offset, _length, line, character, keysOf) => {
       const names = objects.at(-1);
       if (names?.has(name) || name === '__proto__') {
-        const path = [...pathOf(), name]
-          .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
-          .join('');
-        problems.push({
-          at: `${line + 1}:${character + 1}`,
-          path: path.slice(1),
-          ...(name === '__proto__' ? { found: 'this name', expected: UNKNOWN_FIELD } : TWICE),
-        });
+        const [found = '', expected = ''] =
+          name === '__proto__'
+            ? ['this name', UNKNOWN_FIELD]
+            : ['this name twice', 'it once: visitors see the last one'];
+        const says = wrongIn(pathOf([...keysOf(), name]), found, expected);
+        problems.push({ at: placeOf(line, character), says });
       }
       names?.add(name);
     },
@@ -99,9 +109,7 @@ export function repeatedNames(body: string): PlacedProblem[] {
   return problems;
 }
 
-const TWICE = { found: 'this name twice', expected: 'it once: visitors see the last one' };
-
-function lineAndColumn(body: string, offset: number | undefined): string {
-  const before = body.slice(0, offset).split('\n');
-  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+/** The parser counts both from 0. */
+function placeOf(line: number, character: number): string {
+  return `${line + 1}:${character + 1}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { syntaxErrorIn } from './json-position.server.ts';
+import { positionsIn, syntaxErrorIn } from './json-position.server.ts';
 
 test.each([
   ['{"a": 1 "b": 2}', '1:9', 'a comma is missing before this'],
@@ -25,4 +25,21 @@ test.each([
 ])('%j: the first fault is at %s: %s', (body, place, words) => {
   expect(() => JSON.parse(body)).toThrow();
   expect(syntaxErrorIn(body)).toEqual({ at: place, says: `is not valid JSON: ${words}` });
+});
+
+test.each([
+  ['<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> other\n', '1:1'],
+  ['{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> other\n}\n', '2:1'],
+])('%j: the unfinished merge is named at %s', (body, at) => {
+  expect(syntaxErrorIn(body)).toEqual({ at, says: expect.stringContaining('an unfinished merge') });
+});
+
+test('a path without a value has the place of the value around it, never of a field with a similar name', () => {
+  const placeOf = positionsIn('{"a": 1, "link": "x", "hero": {"title": "y"}}');
+  expect(['link', 'links', 'hero.titles', 'hero.title.x'].map(placeOf)).toEqual([
+    '1:18',
+    '1:1',
+    '1:31',
+    '1:41',
+  ]);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isWithinEdits } from '../../edit-distance.ts';
+import type { PlacedProblem } from '../../fault.ts';
 import { fieldOf, shapeOf, type SchemaParts, type Shape } from '../../schema-parts.ts';
 import type { ContentDefinition, ContentOf } from '../../schema.ts';
 
@@ -13,19 +14,20 @@ export interface ContentProblem {
   expected: string;
 }
 
-/** A problem, with its line and column: `3:20`. */
-export type PlacedProblem = ContentProblem & { at: string };
-
+/** With the place of each: `3:20`. */
 export function placed(
   problems: readonly ContentProblem[],
   placeOf: (path: string) => string,
 ): PlacedProblem[] {
-  return problems.map(({ path, found, expected }) => ({ at: placeOf(path), path, found, expected }));
+  return problems.map(({ path, found, expected }) => ({
+    at: placeOf(path),
+    says: wrongIn(path || 'the file', found, expected),
+  }));
 }
 
 /** `hero.title: found 5, expected a text` */
-export function said({ at, path, found, expected }: PlacedProblem): { at: string; says: string } {
-  return { at, says: `${path || 'the file'}: found ${found}, expected ${expected}` };
+export function wrongIn(name: string, found: string, expected: string): string {
+  return `${name}: found ${found}, expected ${expected}`;
 }
 
 /** What is expected in place of a field that the schema does not have. */
@@ -54,7 +56,7 @@ export function parseWithDefaults<Definition extends ContentDefinition>(
   const json = withoutFaults(schema, input, '', { problems, replacements }) ?? {};
   const result = v.safeParse(schema, complete(json, defaults));
   if (result.success) return { content: result.output as ContentOf<Definition>, problems, json };
-  throw new Error(`${name}: the default of ${pathOf(result.issues[0])} does not fit its own schema`);
+  throw new Error(`${name}: the default of ${pathOf(keysOf(result.issues[0]))} does not fit its own schema`);
 }
 
 interface Context {
@@ -73,10 +75,17 @@ function withoutFaults(outer: SchemaParts, value: unknown, path: string, context
     context.problems.push({ path, found: abbreviate(value), expected: 'an object' });
     return undefined;
   }
-  const { issues = [] } = v.safeParse(schema, value);
+  if (typeof value === 'string' && NO_TEXT.test(value)) {
+    context.problems.push({ path, found: abbreviate(value), expected: 'a text without control characters' });
+    return undefined;
+  }
+  const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
   context.problems.push(...issues.map((issue) => problemOf(issue, path)));
   return issues.length === 0 ? value : undefined;
 }
+
+/** What browsers show as errors or not at all, and XML forbids: controls, lone surrogates and the noncharacters U+FFFE and U+FFFF. */
+const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
 function ofList(
   schema: SchemaParts,
@@ -182,13 +191,17 @@ function has(value: unknown, { path }: v.BaseIssue<unknown>): boolean {
 
 /** @param path of the value that was checked */
 function problemOf(issue: v.BaseIssue<unknown>, path: string): ContentProblem {
-  return { path: pathOf(issue, path), found: abbreviate(issue.input), expected: expectedBy(issue) };
+  return { path: pathOf(keysOf(issue), path), found: abbreviate(issue.input), expected: expectedBy(issue) };
 }
 
 /** Checks other than types have their own message. */
 function expectedBy({ kind, expected, message }: v.BaseIssue<unknown>): string {
   if (kind === 'validation') return message;
-  return EXPECTED[expected ?? ''] ?? expected ?? message;
+  return (
+    EXPECTED[expected ?? ''] ??
+    expected?.replace(/^\((.*)\)$/, 'one of $1').replaceAll(' | ', ', ') ??
+    message
+  );
 }
 
 const EXPECTED: Record<string, string> = {
@@ -201,8 +214,12 @@ const EXPECTED: Record<string, string> = {
   Object: 'an object',
 };
 
-function pathOf({ path }: v.BaseIssue<unknown>, start = ''): string {
-  const keys = (path ?? []).map(({ key }) => key);
+function keysOf({ path }: v.BaseIssue<unknown>): readonly unknown[] {
+  return (path ?? []).map(({ key }) => key);
+}
+
+/** `plans[2].price` */
+export function pathOf(keys: readonly unknown[], start = ''): string {
   return keys.reduce<string>(
     (at, key) => (typeof key === 'number' ? `${at}[${key}]` : join(at, String(key))),
     start,
@@ -213,6 +230,6 @@ function pathOf({ path }: v.BaseIssue<unknown>, start = ''): string {
 export function abbreviate(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
-  const json = JSON.stringify(value) ?? 'nothing';
+  const json = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'nothing');
   return json.length > 60 ? `${json.slice(0, 57)}...` : json;
 }

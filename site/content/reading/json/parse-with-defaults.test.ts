@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseWithDefaults } from './parse-with-defaults.server.ts';
 import { drawingsContent } from '../../files/drawings.ts';
+import { ownerContent } from '../../files/owner.ts';
+import { showcaseContent } from '../../files/showcase.ts';
+import { METADATA } from '../../documents/document-metadata.ts';
+import { contactContent } from '../../../pages/contact/content.ts';
 import { faqContent } from '../../../pages/faq/content.ts';
 import { homeContent } from '../../../pages/home/content.ts';
 import { pricingContent } from '../../../pages/pricing/content.ts';
@@ -31,6 +35,14 @@ test('a cell of a drawing with a wrong field keeps the others', () => {
     { rows: [{ cells: [{ figure: '', ask: true }, 'Words'] }] },
   ]);
   expect(problems.map(({ path }) => path)).toEqual(['drawings.one.parts[0].rows[0].cells[0].figure']);
+});
+
+test.each(['constructor', 'prototype'])('a drawing cannot have the name %s, and that is reported', (name) => {
+  const drawings = { [name]: { parts: [] }, 'to-string': { parts: [] } };
+  const { content, problems } = parseWithDefaults(drawingsContent, { drawings });
+  expect(Object.keys(content.drawings)).not.toContain(name);
+  expect(Object.keys(content.drawings)).toContain('to-string');
+  expect(problems.map(({ path }) => path)).toEqual([`drawings.${name}`]);
 });
 
 test('a list entry without a text that it needs is reported once and left out', () => {
@@ -78,3 +90,28 @@ test('the report of an unknown field names the known fields', () => {
     },
   ]);
 });
+
+test.each(['https://[', 'javascript:alert(1)', 'https://a b', 'site.example', '//site.example'])(
+  'the address %j counts as missing, and is reported once in each place',
+  (wrong) => {
+    const pagesOf = (address: string) => [
+      parseWithDefaults(contactContent, { consultation: { calendly_link: address } }),
+      parseWithDefaults(pricingContent, { seo: { canonical_url: address } }),
+      parseWithDefaults(ownerContent, { application: address }),
+      parseWithDefaults(ownerContent, { logo_files: [address] }),
+      parseWithDefaults(showcaseContent, { showcases: [{ company_name: 'One', website: address }] }),
+      parseWithDefaults(showcaseContent, { showcases: [{ company_name: 'One', stock_url: address }] }),
+      parseWithDefaults({ ...ARTICLE, defaults: { title: 'One' } }, { image: address }),
+    ];
+    for (const { content, problems } of pagesOf(wrong)) {
+      expect(JSON.stringify(content)).not.toContain(JSON.stringify(wrong));
+      expect(problems.map(({ found }) => found)).toEqual([JSON.stringify(wrong)]);
+    }
+    for (const { content, problems } of pagesOf('https://site.example/one')) {
+      expect(JSON.stringify(content)).toContain('"https://site.example/one"');
+      expect(problems).toEqual([]);
+    }
+  },
+);
+
+const ARTICLE = { name: 'article', schema: METADATA.articles };

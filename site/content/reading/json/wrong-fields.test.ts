@@ -41,13 +41,14 @@ describe('a page', () => {
     expect([...(await read()).pages.keys()]).toEqual(['/new']);
     vi.advanceTimersByTime(GONE_MS);
     expect([...(await read()).pages.keys()]).toEqual(builtIn);
-    vi.useRealTimers();
   });
 });
 
 describe('a field that is wrong has its shipped value, on pages and under /data/:', () => {
   test.each([
     ['a value of the wrong type', { title: 5, description: 'New' }, 'hero.title'],
+    ['a control character', { title: 'a\0b', description: 'New' }, 'hero.title'],
+    ['half a character', { title: 'a\ud800b', description: 'New' }, 'hero.title'],
     ['an empty headline', { title: ' ', description: 'New' }, 'hero.title'],
     ['a misspelled name', { titel: 'New', description: 'New' }, 'hero.titel'],
   ])('%s', async (_, hero, path) => {
@@ -101,13 +102,24 @@ test.each([
   expect(await faults()).toContainEqual(expect.stringMatching(fault));
 });
 
-test('a file with many mistakes reports at most fifty, and unknown names are dropped', async () => {
-  const items = Array.from({ length: 3000 }, (_, index) => ({ questoin: `${index}?`, answer: 'Yes' }));
+test('a file with very many mistakes reports at most fifty, and unknown names are dropped', async () => {
+  const items = Array.from({ length: 15_000 }, (_, index) => ({ questoin: `${index}?`, answer: 'Yes' }));
   edit('faq.json', JSON.stringify({ items }));
-  const wrong = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`name${index}`, 'x']));
-  edit('about.json', JSON.stringify({ hero: { title: 'Good', ...wrong }, ...wrong }));
+  const wrong = Object.fromEntries(Array.from({ length: 45_000 }, (_, index) => [`name${index}`, 'x']));
+  edit('about.json', JSON.stringify({ hero: { title: 'Good' }, ...wrong }));
   const lines = await faults();
   expect(lines.filter((line) => line.includes('faq.json'))).toHaveLength(51);
-  expect(lines.findLast((line) => line.includes('about.json'))).toMatch(/: and 3950 more problems/);
+  expect(lines.findLast((line) => line.includes('about.json'))).toMatch(/: and 44950 more problems/);
   expect(await served('about.json')).toMatchObject({ hero: { title: 'Good' } });
+});
+
+test.each([
+  ['0,', '1:100002 has too many values: expected at most 50000'],
+  ['"\n[', '102:1 is nested too deeply'],
+])('a file with very much of %j is refused as a whole, and the last good one stays', async (piece, fault) => {
+  edit('home.json', '{"hero":{"title":"Good"}}');
+  await read();
+  edit('home.json', piece.repeat(100_000));
+  expect((await read()).home.hero.title).toBe('Good');
+  expect(await faults()).toContainEqual(expect.stringContaining(fault));
 });

@@ -25,7 +25,7 @@ export interface FilingEvent {
     | 'prompt'
     | 'undated'
     | SpecialCount;
-  /** English phrases: when the date does not hold, or begins otherwise. */
+  /** English phrases: when the date does not hold, or when the count begins on another day. */
   notes?: readonly string[];
   /** An English phrase for the day. */
   dayHint?: string;

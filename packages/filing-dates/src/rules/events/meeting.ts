@@ -13,7 +13,7 @@ import { RULES, type RuleId } from '../rules.ts';
 /** An annual meeting of shareholders. */
 export interface Meeting {
   day: Day;
-  /** Whose shareholders vote. */
+  /** Shareholders of this day vote. */
   record: Day;
   /** The meeting of the year before. */
   last: Day;
@@ -29,7 +29,7 @@ const MOST_DAYS_MOVED = 30;
 
 /**
  * The steps to an annual meeting, each with its last day.
- * @param isAssumed whether nobody said a day
+ * @param isAssumed whether a day is a default, because nobody entered it
  */
 export function meetingDates(
   { day, record, last, sent }: Meeting,
@@ -93,8 +93,8 @@ export function meetingDates(
 }
 
 /**
- * Where a last day moves that is no business day: a filing before it, a notice of nominees behind it (Rule 14a-19,
- * Instruction 1), and a shareholder's proposal nowhere.
+ * Moves a last day that is not a business day: a filing back, a notice of nominees forward (Rule 14a-19, Instruction 1),
+ * a shareholder's proposal not at all.
  */
 function movedBy(what: DueDate['what'], counted: Day): Pick<DueDate, 'counted' | 'due' | 'notes'> {
   if (what === 'nominees' || what === 'own-nominees') return movedOn(counted);
