@@ -1,21 +1,38 @@
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 
 export interface Results {
   passed: number;
-  /** File and full title of each test that failed. */
+  /** File and full title of each test that failed, and below it the first lines of its message. */
   failed: string[];
 }
 
 /** Reads a report in JUnit's form, as Vitest and Playwright write it. */
 export function readReport(xml: string): Results {
-  // The output of a test is not part of the report.
-  const tests = parse(xml.replace(/<!\[CDATA\[.*?\]\]>/gs, '')).querySelectorAll('testcase');
+  const tests = parse(
+    xml.replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, text: string) => escaped(text)),
+  ).querySelectorAll('testcase');
   const failed = tests.filter((test) => test.querySelector('failure, error'));
   const skipped = tests.filter((test) => test.querySelector('skipped'));
   return {
     passed: tests.length - failed.length - skipped.length,
-    failed: failed.map(({ attributes: { classname, name } }) =>
-      classname === name ? `${name}` : `${classname}: ${name}`,
-    ),
+    failed: failed.map((test) => [nameOf(test), ...messageOf(test)].join('\n')),
   };
+}
+
+/** The parser has no CDATA, and what a test has printed is no part of the report. */
+function escaped(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function nameOf({ attributes: { classname, name } }: HTMLElement) {
+  return classname === name ? `${name}` : `${classname}: ${name}`;
+}
+
+/** Playwright begins with the title, followed by a rule. */
+function messageOf(test: HTMLElement) {
+  const lines = test.querySelector('failure, error')?.text.split('\n') ?? [];
+  return lines
+    .filter((line) => line.trim() !== '' && !line.endsWith('──'))
+    .slice(0, 5)
+    .map((line) => line.slice(0, 200));
 }

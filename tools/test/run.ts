@@ -10,11 +10,11 @@ import { readReport } from './reports.ts';
 
 /**
  * `npm test`: everything that must hold before a change lands. All steps run even when one fails, and the last line is
- * `N passed, N failed`, after the names of what failed. With `--all`, as `npm run test:all`, also what takes longer:
+ * `N passed, N failed`, after what failed and the first lines of why. With `--all`, as `npm run test:all`, also what takes longer:
  * fuzzing with random seeds, floods, proofs of linear time, fonts at all sizes.
  */
 let passed = 0;
-/** Names of steps and tests, repeated at the end. */
+/** Names of steps and tests, and why they failed, for the end. */
 const failed: string[] = [];
 
 if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
