@@ -1,12 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WINDOW } from '../server/admin/admin.ts';
 import { checkout } from '../tests/fixtures/site/checkout.ts';
-import { freePort } from '../tests/fixtures/site/free-port.ts';
+import { startProgram } from '../tests/fixtures/site/program.ts';
 
 /** Ways to break a file, whatever its text, applied in turn to all files of the folder. The last one replaces the file by a folder. */
 const BREAKS: readonly ((bytes: Buffer) => Buffer | string | undefined)[] = [
@@ -53,20 +51,20 @@ describe('in a checkout in which every file of content/ is broken', () => {
   });
 
   it('a preview compares it with another folder', async () => {
-    const { url } = await started('editor/preview.ts', [good], /is at (\S+)/);
-    expect((await fetch(url)).status).toBe(200);
+    const { said } = await started(['editor/preview.ts', good], /is at (\S+)/);
+    expect((await fetch(said)).status).toBe(200);
   });
 
   it('npm run edit starts', async () => {
     // Stands in for Decap CMS, which takes minutes to install.
     mkdirSync(join(copy, WINDOW), { recursive: true });
-    const { url } = await started('editor/edit.ts', [], /at (\S+)\/admin\/\?key/);
-    expect((await fetch(url)).status).toBe(403);
+    const { said } = await started(['editor/edit.ts'], /at (\S+)\/admin\/\?key/);
+    expect((await fetch(said)).status).toBe(403);
   });
 
   it('the site starts from the sources, and shows an edit without a restart', async () => {
-    const site = await started('server/dev.ts', [], /"address":"([^"]+)/);
-    const home = async () => (await fetch(site.url)).text();
+    const site = await started(['server/dev.ts'], /"address":"([^"]+)/);
+    const home = async () => (await fetch(site.said)).text();
     expect(await home()).toContain('<h1');
     for (const title of ['Once edited', 'Twice edited']) {
       rmSync(join(copy, 'content/home.json'), { recursive: true, force: true });
@@ -77,31 +75,14 @@ describe('in a checkout in which every file of content/ is broken', () => {
   });
 
   function run(...args: string[]) {
-    return spawnSync(process.execPath, args, { cwd: copy, env: environment(0), encoding: 'utf8' });
+    const { PATH, TMPDIR } = process.env;
+    return spawnSync(process.execPath, args, { cwd: copy, env: { PATH, TMPDIR }, encoding: 'utf8' });
   }
 
-  /** Runs a program until the end of the test, as soon as it has printed its address. */
-  async function started(program: string, args: string[], address: RegExp) {
-    const env = environment(await freePort(4));
-    const child = spawn(process.execPath, [program, ...args], { cwd: copy, env, stdio: 'pipe' });
-    const exited = once(child, 'exit');
-    onTestFinished(async () => {
-      child.kill('SIGINT');
-      await exited;
-    });
-    const lines: string[] = [];
-    const { promise, resolve: found, reject } = Promise.withResolvers<string>();
-    createInterface(child.stdout).on('line', (line) => {
-      lines.push(line);
-      const [, url] = address.exec(line) ?? [];
-      if (url) found(url);
-    });
-    createInterface(child.stderr).on('line', (line) => lines.push(line));
-    child.once('close', (code) => reject(new Error(`${program} ended with ${code}: ${lines.join('\n')}`)));
-    return { url: await promise, lines };
-  }
-
-  function environment(port: number) {
-    return { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: String(port) };
+  /** Runs a program until the end of the test. */
+  async function started(args: string[], address: RegExp) {
+    const program = await startProgram(args, address, { cwd: copy });
+    onTestFinished(program.stop);
+    return program;
   }
 });

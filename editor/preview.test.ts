@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../tests/fixtures/site/free-port.ts';
+import { startProgram } from '../tests/fixtures/site/program.ts';
 import { temporaryFolder } from '../tests/fixtures/temporary-folder.ts';
 import { copyContent } from '../tests/fixtures/content-folder.ts';
 
@@ -13,21 +10,8 @@ test('a preview names the pages that differ, drafts among them, and shows them',
   copyContent(folder);
   const draft = '---\ntitle: Not yet\ncategory: Analytics\npublished: 2026-01-15\ndraft: true\n---\nWords.\n';
   writeFileSync(join(folder, 'articles/not-yet.md'), draft);
-  const tool = spawn(process.execPath, ['editor/preview.ts', folder], {
-    env: { ...process.env, PORT: String(await freePort(2)) },
-    stdio: 'pipe',
-  });
-  onTestFinished(async () => {
-    tool.kill('SIGINT');
-    await once(tool, 'exit');
-  });
-  const lines: string[] = [];
-  let url = '';
-  for await (const line of createInterface(tool.stdout)) {
-    lines.push(line);
-    url = /is at (http\S+)/.exec(line)?.[1] ?? '';
-    if (url) break;
-  }
+  const { said: url, lines, stop } = await startProgram(['editor/preview.ts', folder], /is at (http\S+)/);
+  onTestFinished(stop);
   const named = lines.flatMap((line) => /^(?:added|changed|removed) +(\S+)/.exec(line)?.[1] ?? []);
   expect(named).toContain('/intel/not-yet');
   // Only pages that list articles differ.

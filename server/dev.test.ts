@@ -1,39 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkout } from '../tests/fixtures/site/checkout.ts';
-import { freePort } from '../tests/fixtures/site/free-port.ts';
+import { startProgram, type Program } from '../tests/fixtures/site/program.ts';
 
 describe('npm run dev', () => {
   const copy = checkout();
-  const lines: string[] = [];
-  let url: string;
+  let program: Program;
 
   beforeAll(async () => {
-    const port = await freePort();
-    url = `http://127.0.0.1:${port}`;
-    const child = spawn(process.execPath, ['server/dev.ts'], {
-      cwd: copy,
-      env: { PATH: process.env.PATH, PORT: String(port) },
-      stdio: 'pipe',
-    });
-    const exited = once(child, 'exit');
-    createInterface(child.stderr).on('line', (line) => lines.push(line));
-    createInterface(child.stdout).on('line', (line) => lines.push(line));
-    return async () => {
-      child.kill('SIGTERM');
-      await exited;
-    };
+    program = await startProgram(['server/dev.ts'], /"event":"start".*"address":"([^"]+)/, { cwd: copy });
+    return () => program.stop();
   });
-
-  const starts = () => lines.filter((line) => line.includes('"event":"start"'));
 
   /** Every request of these tests is answered: a refused one would fail them. */
   const faq = async () => {
-    const html = await (await fetch(`${url}/faq`)).text();
+    const html = await (await fetch(`${program.said}/faq`)).text();
     return html.slice(html.indexOf('<main'), html.indexOf('<details'));
   };
 
@@ -45,7 +27,6 @@ describe('npm run dev', () => {
   };
 
   it('shows an edit of content', async () => {
-    await expect.poll(starts).toHaveLength(1);
     expect(await faq()).toContain('<h1');
     const edited = { hero: { title: 'Edited', description: 'Of {questions} questions' } };
     writeFileSync(join(copy, 'content/faq.json'), JSON.stringify(edited));
@@ -62,13 +43,13 @@ describe('npm run dev', () => {
   it('shows the next edit after a schema that its defaults do not fit', async () => {
     const [items, wrong] = ['items: listOf(', "extra: filled('Has no default.'), items: listOf("];
     edit('site/pages/faq/content.ts', items, wrong);
-    await expect.poll(async () => (await fetch(`${url}/faq`)).status).toBe(500);
+    await expect.poll(async () => (await fetch(`${program.said}/faq`)).status).toBe(500);
     edit('site/pages/faq/content.ts', wrong, items);
     await expect.poll(faq).toMatch(/1,\d{3}/);
   });
 
   it('stays the same process and warns of no second server', () => {
-    expect(starts()).toHaveLength(1);
-    expect(lines.filter((line) => /"level":"warn"/.test(line))).toEqual([]);
+    expect(program.lines.filter((line) => line.includes('"event":"start"'))).toHaveLength(1);
+    expect(program.lines.filter((line) => line.includes('"level":"warn"'))).toEqual([]);
   });
 });

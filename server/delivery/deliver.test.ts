@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contactMessage, VISITOR_WORDS } from '../../tests/fixtures/store/contact-message.ts';
+import { VISITOR_WORDS } from '../../tests/fixtures/store/contact-message.ts';
 import { deliveryWorld } from '../../tests/fixtures/store/delivery-world.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
 import { deliverNext, OPERATOR_PAUSE_MS, type DeliveryServices } from './deliver.ts';
@@ -33,40 +33,6 @@ describe('delivering through a real mail server', () => {
     expect(smtp.connections()).toBe(1);
     for (const id of ids)
       expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 1, sentAt: clock.now });
-  });
-
-  it('tries again a minute after a 450 reply, and not after success', async () => {
-    const id = await save();
-    smtp.refuseWith(450);
-    await deliverNext(services);
-    expect(await deliveryOf(id)).toMatchObject({
-      state: 'waiting',
-      nextAttemptAt: clock.now + MINUTE,
-      lastError: expect.stringContaining('450'),
-    });
-
-    smtp.refuseWith(undefined);
-    expect(await deliverNext(services)).toBe('idle');
-    clock.now += MINUTE;
-    expect(await deliverNext(services)).toBe('worked');
-    expect(smtp.mails).toHaveLength(1);
-    expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: undefined });
-  });
-
-  it('fails at once after a 550 reply, keeps the message, and mails it when the operator retries it', async () => {
-    const id = await save();
-    smtp.refuseWith(550);
-    await deliverNext(services);
-    expect(await store.find(id)).toMatchObject({
-      ...contactMessage(),
-      deliveries: [{ state: 'failed', lastError: expect.stringContaining('550') }],
-    });
-
-    smtp.refuseWith(undefined);
-    expect(await deliverNext(services)).toBe('idle');
-    await store.retry(id, clock.now);
-    await deliverNext(services);
-    expect(smtp.mails).toHaveLength(1);
   });
 
   /** The attempts at once and after 1, 5, 15 and 30 minutes. */

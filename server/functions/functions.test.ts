@@ -27,13 +27,6 @@ describe('send-contact-email', () => {
     expect(await store.find(id)).toMatchObject(contactMessage());
   });
 
-  it('takes a message with the four required fields alone', async () => {
-    const { firstName, lastName, email, message } = contactMessage();
-    expect((await post({ firstName, lastName, email, message })).status).toBe(200);
-    const nothing = { company: null, companyType: null };
-    expect((await post({ firstName, lastName, email, message, ...nothing })).status).toBe(200);
-  });
-
   it.each([
     ['the chosen one', { Cookie: 'theme=dark; selectedLanguage=ar', 'Accept-Language': 'de' }, 'ar'],
     ['else the browser’s', { 'Accept-Language': 'xx, pt-BR;q=0.9, en;q=0.1' }, 'pt'],

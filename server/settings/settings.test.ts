@@ -169,15 +169,6 @@ describe('the settings', () => {
     );
   });
 
-  it.each(['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'])(
-    'take the three mail variables or none: %s missing',
-    (variable) => {
-      expect(() => parseEnvironment({ ...MAIL, [variable]: undefined })).toThrow(
-        `${variable} is not set; allowed: SMTP_URL, MAIL_TO, and MAIL_FROM, all or none`,
-      );
-    },
-  );
-
   it.each(['http://127.0.0.1:8080/', 'http://localhost/in', 'http://[::1]:9/'])(
     'take a receiver on this machine without https: %s',
     (url) => {

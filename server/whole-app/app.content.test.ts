@@ -122,16 +122,10 @@ describe('a file that is not a page', () => {
   /** Ways to save `pages/new.json`, each with what the operator is told of the file. */
   const SAVES: [content: string, told: RegExp][] = [
     ['', /new\.json:1:1 is not valid JSON/],
-    ['{', /new\.json:1:2 is not valid JSON/],
     ['[]', /new\.json:1:1 .*address/],
-    ['{}', /new\.json:1:1 .*address/],
     ['{"address":7}', /new\.json:1:12 .*address/],
-    ['{"address":null}', /new\.json:1:12 .*address/],
-    ['{"address":"bad address!"}', /new\.json:1:12 .*address/],
     ['{"address":"/pricing"}', /new\.json:1:12 address: found "\/pricing", expected a path that/],
-    ['{"address":"/intel/new"}', /new\.json:1:12 address: found "\/intel\/new", expected a path that/],
     ['{"address":"/de/new"}', /new\.json:1:12 address: found "\/de\/new", expected a path that/],
-    ['{"address":"/404"}', /new\.json:1:12 address: found "\/404", expected a path that/],
     ['{"address":"/admin/new"}', /new\.json:1:12 address: found "\/admin\/new", expected a path that/],
     [`{"address":"/${'x'.repeat(200)}"}`, /new\.json:1:12 address: .*200 characters at most/],
     [`{"address":"/new","seo":{"title":"${'x'.repeat(2_100_000)}"}}`, /new\.json: .*more than 2 MB/],

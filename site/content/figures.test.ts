@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { annualPrice, figuresOf, monthlySaving } from './figures.ts';
 
-test('annual billing takes 20% off and rounds to whole dollars', () => {
-  expect(annualPrice(499)).toBe(399);
-  expect(annualPrice(1499)).toBe(1199);
-  expect(annualPrice(998)).toBe(798);
-});
-
 test('a plan that costs nothing stays free', () => {
   expect(annualPrice(0)).toBe(0);
   expect(monthlySaving(0)).toBe(0);

@@ -39,11 +39,10 @@ describeMessageStore('SQLite', 'mail', () => placeFor(sqliteStore));
 describeMessageStore('SQLite with the tables of the next release', 'webhook', () =>
   placeFor((file, kinds) => {
     const store = sqliteStore(file, kinds);
-    const database = new DatabaseSync(file);
+    using database = new DatabaseSync(file);
     database.exec('begin immediate');
     if (!isOfNextRelease(database)) database.exec(NEXT_RELEASE);
     database.exec('commit');
-    database.close();
     return store;
   }),
 );
@@ -113,33 +112,30 @@ describe('the SQLite file', () => {
 
   it('is not touched when a newer version of the program wrote it', async () => {
     await sqliteStore(file).close();
-    const database = new DatabaseSync(file);
+    using database = new DatabaseSync(file);
     database.exec('pragma user_version = 99');
-    database.close();
     expect(() => sqliteStore(file)).toThrow(`${file} has tables of version 99`);
     expect(() => openSqlite(file, 'operator')).toThrow(`${file} has tables of version 99`);
   });
 
   it('is not brought up to date by a tool: an older server may be running', async () => {
     await sqliteStore(file).close();
-    const database = new DatabaseSync(file);
+    using database = new DatabaseSync(file);
     database.exec('pragma user_version = 0');
     expect(() => openSqlite(file, 'operator')).toThrow(
       'use the tools of the release that runs, or start the server of this one',
     );
     expect(database.prepare('pragma user_version').get()).toEqual({ user_version: 0 });
-    database.close();
   });
 
   it('reads a row that was edited by hand or by another version, because one row must not stop all mail', async () => {
     const store = sqliteStore(file);
     const first = await saveMessage(store, { heldReason: 'trap' });
     const second = await saveMessage(store);
-    const database = new DatabaseSync(file);
+    using database = new DatabaseSync(file);
     database.exec(`
       update messages set language = 'xx', company_type = 'club', held_reason = 'mood' where id = '${first}';
       update deliveries set state = 'waiting' where message_id = '${first}'`);
-    database.close();
     const claims = [await store.claim(REQUEST), await store.claim(REQUEST)];
     const messages = new Map(claims.map((claim) => [claim?.message.id, claim?.message]));
     expect(messages.get(first)).toMatchObject({ ...contactMessage({ companyType: '' }), language: 'en' });
@@ -159,9 +155,8 @@ describe('the SQLite file', () => {
     await expectHistory(createMessageStore(database));
     await database.close();
     expect((await stat(`${file}.version-1`)).mode & 0o777).toBe(0o600);
-    const copy = new DatabaseSync(`${file}.version-1`);
+    using copy = new DatabaseSync(`${file}.version-1`);
     expect(copy.prepare('select id, state from messages order by id').all()).toHaveLength(5);
-    copy.close();
     const again = openSqlite(file, 'server');
     expect(again.copy).toBeUndefined();
     await again.close();
@@ -169,7 +164,7 @@ describe('the SQLite file', () => {
 
   it('of version 1 stays as it is when the copy cannot be written', async () => {
     await mkdir(join(folder, 'data'));
-    const before = new DatabaseSync(file);
+    using before = new DatabaseSync(file);
     before.exec(migrationsOf('sqlite')[0] ?? '');
     before.exec(`${VERSION_1_ROWS}; pragma user_version = 1`);
     // A folder of this name cannot be replaced by a file.
@@ -177,7 +172,6 @@ describe('the SQLite file', () => {
     expect(() => sqliteStore(file)).toThrow(`Cannot open the message store ${file}`);
     expect(before.prepare('pragma user_version').get()).toEqual({ user_version: 1 });
     expect(before.prepare('select id from messages').all()).toHaveLength(5);
-    before.close();
   });
 
   it('is named when it cannot be opened', async () => {

@@ -56,19 +56,6 @@ test('the button of the contact page scrolls to the form, whose email field the 
   expect(calls()).toEqual([]);
 });
 
-test('a tag of an article leads to the list under it, where it can be taken away', async ({ page }) => {
-  await page.goto('/intel');
-  const all = await page.locator('.post').count();
-  await open(page, '/intel/ai-intelligence-article');
-  await page.getByRole('link', { name: 'Investor Relations' }).click();
-  await expect(page).toHaveURL(/\/intel\?tag=Investor%20Relations$/);
-  await expect(page.locator('.results h2')).toContainText('Investor Relations');
-  expect(await page.locator('.post').count()).toBeLessThan(all);
-  await page.getByRole('link', { name: 'Investor Relations (clear filter)' }).click();
-  await expect(page).toHaveURL(/\/intel$/);
-  await expect(page.locator('.post')).toHaveCount(all);
-});
-
 async function opensOneAtATime(page: Page) {
   const questions = page.locator('.faq details');
   await questions.nth(1).locator('summary').click();

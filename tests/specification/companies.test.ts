@@ -110,22 +110,6 @@ describe('the showcase', () => {
     });
   });
 
-  test('a disabled card is dimmed and its button switched off', async () => {
-    const company = {
-      company_name: 'Later Inc.',
-      link: '/showcase/later',
-      button_text: 'Soon',
-      disabled: true,
-    };
-    const files = { 'showcase.json': { showcases: [company, { ...company, disabled: false }] } };
-    const [off, on] = (await renderPage('/showcase', { files })).document.querySelectorAll('.company');
-    expect(off?.classList.contains('company-off')).toBe(true);
-    expect(off?.querySelector('button')?.getAttribute('disabled')).toBe('');
-    expect(hrefsOf(off, 'a:not([target])')).toEqual([]);
-    expect(on?.classList.contains('company-off')).toBe(false);
-    expect(hrefsOf(on, 'a:not([target])')).toEqual(['/showcase/later']);
-  });
-
   test('is called client showcases, and its figures read as they were ordered', async () => {
     const { document } = await renderPage('/showcase');
     expect(textOf(document.querySelector('h1'))).toBe('Client showcases');

@@ -126,14 +126,6 @@ describe('the list of articles', async () => {
       ]);
       expect(cards.filter(([, href]) => href === article)).toHaveLength(1);
     });
-
-    test('tags lead to addresses in which every character is safe', async () => {
-      const blog = { blog_posts, popular_tags: { tags: ['R&D', '"<b> &'] } };
-      expect(hrefsOf(await list('', blog), '.tags a')).toEqual([
-        '/intel?tag=R%26D',
-        '/intel?tag=%22%3Cb%3E%20%26',
-      ]);
-    });
   });
 
   test('without posts the articles stand alone: nothing claims a tag', async () => {
@@ -149,11 +141,14 @@ describe('the list of articles', async () => {
   });
 
   test('takes categories and tags from blog.json', async () => {
-    const blog = { categories: ['One', 'Two'], popular_tags: { title: 'Often', tags: ['R&D'] } };
+    const blog = { categories: ['One', 'Two'], popular_tags: { title: 'Often', tags: ['R&D', '"<b> &'] } };
     const own = (await renderPage('/intel', { files: { 'blog.json': blog } })).document;
     expect(textsOf(own, '.chips li span')).toEqual(['One', 'Two']);
     expect(textOf(own.querySelector('.popular-tags h2'))).toBe('Often');
-    expect(hrefsOf(own.querySelector('.popular-tags'))).toEqual(['/intel?tag=R%26D']);
+    expect(hrefsOf(own.querySelector('.popular-tags'))).toEqual([
+      '/intel?tag=R%26D',
+      '/intel?tag=%22%3Cb%3E%20%26',
+    ]);
   });
 
   test('ends with a box for an email address, and the feed beside it', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readSite } from '../../site/site-content.server.ts';
-import { LANGUAGES } from '../../site/language/languages.ts';
 import { contentData } from '../../server/downloads/content-data.ts';
 import { PageCache } from '../../server/render/page-cache.ts';
 import { renderPage, textOf } from '../fixtures/site/rendered-page.ts';
@@ -108,12 +107,6 @@ test('every content file is served as JSON under /data/ to everybody', async () 
     expect(await response.json()).toBeTypeOf('object');
     const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' };
     expect((await data.request(`/${file}.json`, { headers })).status).toBe(304);
-  }
-});
-
-test('every language has a code, a name and a flag of its own', () => {
-  for (const property of ['code', 'name', 'flag'] as const) {
-    expect(new Set(LANGUAGES.map((language) => language[property])).size).toBe(22);
   }
 });
 

@@ -3,13 +3,6 @@ import { hasFaces } from '../../fixtures/text/faces.ts';
 import { choose, fillIn, hold, open, openByMenu, pickerOf } from '../steps.ts';
 import { expect, ready, test } from '../test.ts';
 
-declare global {
-  interface Window {
-    /** Milliseconds from the first paint until the language picker was enabled again. */
-    freedAfter?: number;
-  }
-}
-
 test.describe('the place on a page', () => {
   test('is the top after a new navigation, and where it was left after Back and Forward', async ({
     page,
@@ -126,20 +119,6 @@ test.describe('a language', () => {
     await expect(pickerOf(page)).toBeEnabled();
     await expect(pickerOf(page)).toHaveValue('fr');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  });
-
-  test('keeps the picker busy for half a second from its first paint', async ({ page }) => {
-    await page.addInitScript(() => {
-      new MutationObserver(([change]) => {
-        const [paint] = performance.getEntriesByName('first-contentful-paint');
-        if (change?.target instanceof HTMLSelectElement && !change.target.disabled && paint) {
-          window.freedAfter ??= performance.now() - paint.startTime;
-        }
-      }).observe(document, { subtree: true, attributeFilter: ['disabled'] });
-    });
-    await open(page, '/');
-    await choose(page, 'de');
-    await expect.poll(() => page.evaluate(() => window.freedAfter)).toBeGreaterThan(499);
   });
 
   for (const address of ['/faq', '/de/faq']) {

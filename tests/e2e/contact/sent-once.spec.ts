@@ -3,29 +3,6 @@ import { callsOf, expectFields, field, fillIn, open, openByMenu, send, submitBut
 import { expect, ready, test } from '../test.ts';
 import { EMPTY, sendAndReopen, type, TYPED } from './typed.ts';
 
-test('after success the form is empty, here and on every later visit, and a second press sends nothing', async ({
-  page,
-}) => {
-  const calls = callsOf(page);
-  await open(page, '/contact');
-  await type(page);
-  await openByMenu(page, 'FAQ');
-  await openByMenu(page, 'Contact');
-  await expectFields(page, TYPED);
-  await sendAndReopen(page);
-  await expectFields(page, EMPTY);
-  await send(page);
-  await expect(page.getByText('Missing Information')).toBeVisible();
-  expect(calls()).toHaveLength(1);
-  await page.reload();
-  await ready(page);
-  await expectFields(page, EMPTY);
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/contact$/);
-  await expectFields(page, EMPTY);
-});
-
 test.describe('a message that is not sent at once', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 

@@ -1,17 +1,6 @@
 import { FOREIGN_CHANGES, textsOfPage } from '../../fixtures/text/foreign-changes.ts';
 import { speaker } from '../language/phrases.ts';
-import {
-  callsOf,
-  choose,
-  expectFields,
-  field,
-  fillJoin,
-  hold,
-  joinDialog,
-  open,
-  openByMenu,
-  submitButton,
-} from '../steps.ts';
+import { choose, expectFields, field, fillJoin, hold, joinDialog, open, openByMenu } from '../steps.ts';
 import { expect, ready, test } from '../test.ts';
 import { type, TYPED } from './typed.ts';
 
@@ -109,18 +98,6 @@ test('text typed before the scripts load stays, and a draft is read', async ({ p
   await ready(reader);
   await expect(reader.locator('.finding-list li')).toHaveCount(2);
   await expect(reader.locator('[data-kept=draft]')).toHaveValue(draft);
-});
-
-test('a message that is sent before the script of its form loads is posted by the browser', async ({
-  page,
-}) => {
-  const calls = callsOf(page);
-  await hold(page, '**/assets/islands-*.js');
-  await open(page, '/contact');
-  await type(page);
-  await submitButton(page).click();
-  await expect(page.getByText('Message Sent!')).toBeVisible();
-  expect(calls().map(({ url }) => new URL(url).pathname)).toEqual(['/contact']);
 });
 
 for (const change of ['nothing', 'a password manager’s element behind each field', 'texts split in two']) {

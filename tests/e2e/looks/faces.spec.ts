@@ -11,14 +11,12 @@ import { expect, ready, test } from '../test.ts';
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1440, height: 900 };
 
-const SOME_PAGES = ['/', '/pricing', '/intel', '/intel/forthright-2-0-article', '/tools/filing-dates'];
+const SOME_PAGES = ['/', '/intel/forthright-2-0-article', '/tools/filing-dates'];
 
 const PAGES = [
-  '/de',
+  ...(TEST_ALL ? ['/de', '/ru', ...SITE_PAGES.map(({ path }) => path)] : SOME_PAGES),
   '/ar',
   '/ja/pricing',
-  '/ru',
-  ...(TEST_ALL ? SITE_PAGES.map(({ path }) => path) : SOME_PAGES),
 ];
 
 for (const path of PAGES) {

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { CONTENT } from '../../fixtures/content-folder.ts';
-import { freePort } from '../../fixtures/site/free-port.ts';
+import { startProgram } from '../../fixtures/site/program.ts';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { expect } from '../test.ts';
 
@@ -12,27 +9,10 @@ import { expect } from '../test.ts';
 export async function startEditing() {
   const contentDir = temporaryFolder();
   cpSync(CONTENT, contentDir, { recursive: true });
-  const tool = spawn(process.execPath, ['editor/edit.ts'], {
-    env: { ...process.env, CONTENT_DIR: contentDir, PORT: String(await freePort(4)) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(tool, 'exit');
-  const { promise, resolve, reject } = Promise.withResolvers<{ window: string; site: string }>();
-  let window = '';
-  createInterface(tool.stdout).on('line', (line) => {
-    [window] = /http:\S+key=\S+/.exec(line) ?? [window];
-    const [site] = /(?<=The site is at )\S+(?=\. )/.exec(line) ?? [];
-    if (site) resolve({ window, site });
-  });
-  tool.once('exit', (code) => reject(new Error(`npm run edit ended with ${code}`)));
-  return {
-    ...(await promise),
-    contentDir,
-    async [Symbol.asyncDispose]() {
-      tool.kill('SIGINT');
-      await ended;
-    },
-  };
+  const env = { CONTENT_DIR: contentDir };
+  const tool = await startProgram(['editor/edit.ts'], /The site is at (\S+)\. /, { env });
+  const [window = ''] = /http:\S+key=\S+/.exec(tool.lines.join('\n')) ?? [];
+  return { window, site: tool.said, contentDir, [Symbol.asyncDispose]: tool.stop };
 }
 
 /** The page beside the form. */

@@ -24,24 +24,6 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Fiscal year-end')).toHaveValue('2025-09-30');
   });
 
-  test('a year that ends within a month has weeks, unless somebody has chosen otherwise', async ({
-    page,
-  }) => {
-    const quarters = page.getByLabel('Fiscal quarters').locator(':checked');
-    await page.goto(PATH);
-    await expect(quarters).toHaveText('Three months');
-    await page.getByLabel('Fiscal year-end').fill('2025-09-27');
-    await page.getByRole('button', { name: 'Show the dates' }).click();
-    await expect(quarters).toHaveText('13 weeks');
-    await expect(page.locator('#dates')).toContainText('Quarter ended December 27, 2025');
-    await page.getByLabel('Fiscal year-end').fill('2025-09-30');
-    await page.getByRole('button', { name: 'Show the dates' }).click();
-    await expect(quarters).toHaveText('Three months');
-    await page.getByLabel('Fiscal quarters').selectOption('13 weeks');
-    await page.getByRole('button', { name: 'Show the dates' }).click();
-    await expect(page.locator('#dates .err')).toContainText('December 30, 2025');
-  });
-
   test('the files come from the server', async ({ page }) => {
     await page.goto(`${PATH}?end=2025-12-31`);
     const [download] = await Promise.all([
@@ -127,19 +109,6 @@ test('three questions find the filer status, and a name is in the calendar of th
     'href',
     /^webcal:\/\/.*reports\.ics\?end=2025-12-31&.*name=Acme/,
   );
-});
-
-test('an address opens the same dates for whoever receives it, and the plain page stays as it was', async ({
-  page,
-  request,
-}) => {
-  const plain = await (await request.get(PATH)).text();
-  await open(page, `${PATH}?end=2024-02-29&issuer=foreign`);
-  await expect(page.getByLabel('Issuer')).toHaveValue('foreign');
-  await expect(page.locator('#dates')).toContainText('Form 20-F');
-  const again = await (await request.get(PATH)).text();
-  expect(again).toBe(plain);
-  expect(again).not.toContain('20-F due');
 });
 
 test('the fields show what the address says when a link or Back changes it', async ({ page }) => {

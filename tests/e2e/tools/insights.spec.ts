@@ -111,33 +111,25 @@ test('a message does not say how its sender came who declined', async ({ page, s
   expect(await sentAttribution(page, site)).toEqual({});
 });
 
-test('a message does not say how its sender came who withdrew the acceptance, in any tab', async ({
+test('a visitor who withdraws consent is no longer measured, in any tab, and a message does not say how they came', async ({
   page,
   context,
   site,
 }) => {
+  const asked = insightsOf(site);
   await arrive(page);
   await accept(page);
+  await expect.poll(asked).toContain('POST /insights');
   expect(await keptAttribution(page)).not.toBeNull();
   const other = await context.newPage();
   await open(other, '/about');
+  const told = () => asked().filter((line) => line.startsWith('POST'));
+  await expect.poll(told).toHaveLength(2);
   await other.getByRole('button', { name: 'Cookie settings' }).click();
   await expect.poll(() => keptAttribution(page)).toBeNull();
   expect(await sentAttribution(page, site)).toEqual({});
-});
-
-test('a visitor who withdraws consent is no longer measured, in any tab', async ({ page, context, site }) => {
-  const asked = insightsOf(site);
-  await open(page, '/');
-  await accept(page);
-  await expect.poll(asked).toContain('POST /insights');
-  const other = await context.newPage();
-  await open(other, '/about');
-  await expect.poll(() => asked().filter((line) => line.startsWith('POST'))).toHaveLength(2);
-
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
   for (const tab of [page, other]) await readOnAndLeave(tab);
-  expect(asked().filter((line) => line.startsWith('POST'))).toHaveLength(2);
+  expect(told()).toHaveLength(2);
 });
 
 /** Sends a message and returns what the store has with it. */

@@ -3,19 +3,6 @@ import { expect, test } from 'vitest';
 import { brandOf, renderPage, textOf, textsOf } from '../../fixtures/site/rendered-page.ts';
 import { CONTENT } from '../../fixtures/content-folder.ts';
 
-const SCHEDULING_PAGE = 'https://calendly.com/forthright-demo';
-
-const consultation = (fields: Record<string, unknown>) => ({ 'contact.json': { consultation: fields } });
-
-test.each(['', '  ', 'calendly.com/our-team', 'javascript:alert(1)', 'http://calendly.com/x', 7])(
-  'a scheduling address of %j is no address: every Book A Demo link leads to the built-in page',
-  async (calendly_link) => {
-    const { document } = await renderPage('/contact', { files: consultation({ calendly_link }) });
-    const links = document.querySelectorAll('main a[target=_blank]').map((link) => link.getAttribute('href'));
-    expect(links).toEqual([SCHEDULING_PAGE, SCHEDULING_PAGE]);
-  },
-);
-
 test('a brand, headlines and buttons that are empty in a file have their built-in words', async () => {
   const files = {
     'common.json': { branding: { name: ' ' } },
