@@ -57,16 +57,19 @@ export class Visit {
     return this.engine.open(this.site.url + path);
   }
 
-  /** Clicks an element once it is there and at rest. */
+  /**
+   * Clicks an element once it is there and at rest. A driver refuses to click one that has moved out of view since, as
+   * when WebKit restores how far a page was scrolled: then the next try scrolls to it again.
+   */
   async click(selector: string): Promise<void> {
     let before = '';
     await becomes(`at rest: ${selector}`, async () => {
       const now = await this.engine.ask(placeOf, selector);
       const rests = now !== '' && now === before;
       before = now;
+      if (rests) await this.engine.click(selector);
       return rests;
     });
-    await this.engine.click(selector);
   }
 
   /** Clicks an element that opens another, and waits until the other is shown. */

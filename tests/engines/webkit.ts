@@ -57,11 +57,16 @@ function windowOf(session: WebDriver, end: () => Promise<void>): Engine {
     open: (url) => within(session.get(url)),
     reload: () => within(session.navigate().refresh()),
     back: () => within(session.navigate().back()),
-    click: (selector) => whileThere(() => find(selector).click()),
+    click: (selector) => within(find(selector).click()),
     clickAt: (point) => within(actions().move(inView(point)).click().perform()),
     drag: (from, to) => within(actions().move(inView(from)).press().move(inView(to)).release().perform()),
     press: (key) => within(actions().sendKeys(KEYS[key]).perform()),
-    type: (selector, text) => whileThere(() => find(selector).sendKeys(text)),
+    // The field may be replaced between finding it and the first key.
+    type: (selector, text) =>
+      within(find(selector).sendKeys(text)).catch((fault: unknown) => {
+        if (!(fault instanceof faults.StaleElementReferenceError)) throw fault;
+        return within(find(selector).sendKeys(text));
+      }),
     async choose(selector, value) {
       // The driver does not wait for a page that scrolls smoothly.
       const scroll = `document.querySelector('${selector}').scrollIntoView({ block: 'center', behavior: 'instant' })`;
@@ -74,14 +79,6 @@ function windowOf(session: WebDriver, end: () => Promise<void>): Engine {
       await end();
     },
   };
-}
-
-/** An element may be replaced between finding it and acting on it: then the other one is meant. */
-function whileThere(act: () => Promise<void>): Promise<void> {
-  return within(act()).catch((fault: unknown) => {
-    if (!(fault instanceof faults.StaleElementReferenceError)) throw fault;
-    return within(act());
-  });
 }
 
 function inView(point: Point) {
