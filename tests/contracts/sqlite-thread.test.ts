@@ -14,12 +14,10 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 const THREAD_MODULE = join(import.meta.dirname, '../../server/store/databases/sqlite-thread.ts');
 
 /** A thread that dies of its first statement. */
-const CRASHING = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-    import { parentPort } from 'node:worker_threads';
-    parentPort.postMessage({ isOnlyServer: true });
-    parentPort.on('message', () => { throw new Error('a fault of the thread'); });`)}`,
-);
+const CRASHING = threadThat(`throw new Error('a fault of the thread')`);
+
+/** A thread whose disk blocks it. */
+const BLOCKED = threadThat('for (;;);');
 
 describe('the thread of the embedded store', () => {
   let folder: string;
@@ -74,21 +72,18 @@ describe('the thread of the embedded store', () => {
     await asking;
   });
 
-  it('ends in time when it is closed while another connection holds the lock, and rejects waiting calls', async () => {
-    const { store } = await open();
-    const lock = holdWriteLock(file);
-    const calls = [store.probe(0), store.probe(0), store.probe(0)].map((call) => call.catch(String));
+  it('ends in time when it is closed while its disk does not answer, and rejects every call', async () => {
+    const { database } = await openSqliteThread(file, { onDeath, program: BLOCKED });
+    const calls = [database.sql`select 1`, database.sql`select 2`].map((call) => call.catch(String));
     // The first begins.
     await turn();
-    await store.close();
-    await store.close();
+    await database.close();
+    await database.close();
     expect(await Promise.all(calls)).toEqual([
-      expect.stringContaining('locked'),
-      expect.stringContaining('closed'),
+      expect.stringContaining('ended with code'),
       expect.stringContaining('closed'),
     ]);
-    await expect(store.summary()).rejects.toThrow('closed');
-    lock.release();
+    await expect(database.sql`select 3`).rejects.toThrow('closed');
   });
 
   it('knows that another server has the file, until that server is killed', async () => {
@@ -129,6 +124,15 @@ describe('the thread of the embedded store', () => {
     return { ...opened, store: createMessageStore(opened.database) };
   }
 });
+
+/** @param answers what its program does with a statement */
+function threadThat(answers: string): URL {
+  const program = `
+    import { parentPort } from 'node:worker_threads';
+    parentPort.postMessage({ isOnlyServer: true });
+    parentPort.on('message', () => { ${answers} });`;
+  return new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+}
 
 function onDeath(reason: unknown) {
   throw reason;

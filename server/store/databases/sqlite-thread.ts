@@ -46,16 +46,16 @@ export async function openSqliteThread(
   const worker = new Worker(program, { name: 'store', workerData: started });
   const exited = new Promise<number>((resolve) => worker.once('exit', resolve));
   const { isOnlyServer, copy } = await opened(worker, exited);
-  let reply = Promise.withResolvers<Rows>();
+  let reply: PromiseWithResolvers<Rows> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let closed: Promise<void> | undefined;
   worker.on('message', (answer: Rows | { error: unknown }) => {
-    if ('error' in answer) reply.reject(answer.error);
-    else reply.resolve(answer);
+    if ('error' in answer) reply?.reject(answer.error);
+    else reply?.resolve(answer);
   });
   worker.on('error', died);
-  void exited.then((code) => closed ?? died(ended(code)));
+  void exited.then((code) => (closed ? reply?.reject(ended(code)) : died(ended(code))));
   return { database: sqliteDatabase(file, { run, close: () => (closed ??= close()), copy }), isOnlyServer };
 
   /** One statement or transaction at a time, in order, so that those that wait can still be dropped. */
@@ -83,7 +83,7 @@ export async function openSqliteThread(
   }
 
   function died(reason: unknown) {
-    reply.reject(reason);
+    reply?.reject(reason);
     onDeath(reason);
   }
 
