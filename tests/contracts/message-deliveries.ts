@@ -26,7 +26,9 @@ export function describeDeliveries(createPlace: () => Promise<StorePlace>, kind:
       });
 
       it('never hands a delivery to two workers', async ({ store, other }) => {
-        const saved = await Promise.all(Array.from({ length: 200 }, () => saveMessage(store)));
+        const saved: string[] = [];
+        // One after another: a pool refuses a call that waits too long for a connection.
+        while (saved.length < 100) saved.push(await saveMessage(store));
         const handedOut = await Promise.all([store, other, store, other].map(claimAll));
         expect(handedOut.flat().toSorted()).toEqual(saved.toSorted());
       });
