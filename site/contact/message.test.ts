@@ -12,9 +12,9 @@ describe('a contact message', () => {
     const { firstName, lastName, email, message } = contactMessage();
     const expected = { message: { firstName, lastName, email, message, company: '', companyType: '' } };
     const fields = { firstName: ` ${firstName}\n`, lastName, email, message };
-    expect(checkContactMessage(fields)).toEqual(expected);
-    expect(checkContactMessage({ ...fields, company: '  ', companyType: '' })).toEqual(expected);
-    expect(checkContactMessage({ ...fields, company: null, companyType: null })).toEqual(expected);
+    expect(checkContactMessage(fields)).toMatchObject(expected);
+    expect(checkContactMessage({ ...fields, company: '  ', companyType: '' })).toMatchObject(expected);
+    expect(checkContactMessage({ ...fields, company: null, companyType: null })).toMatchObject(expected);
   });
 
   it.each(Object.entries(LIMITS))('takes %s up to its limit of %i characters and no more', (field, limit) => {
