@@ -67,12 +67,7 @@ describe('the front matter', () => {
   );
 
   test.each([
-    [
-      'a text without its closing quote',
-      'title: Bad\ndescription: "One\n---',
-      '3:1',
-      'Missing closing "quote',
-    ],
+    ['a text without its closing quote', 'title: Bad\ndescription: "One\n---', '3:1', 'a closing quote'],
     ['a text that needs quotes', 'title: Bad\ndescription: One: two\n---', '3:14', 'double quotes'],
     ['a text that begins with a brace', 'title: Bad\nauthor: {brand} Team\n---', '3:17', 'double quotes'],
     ['a line that is no field', 'title: Bad\ndescription\n---', '3:1', ''],
@@ -84,7 +79,11 @@ describe('the front matter', () => {
       '200 fields',
     ],
     ['a text that begins with an asterisk', 'title: *Bad\n---', '2:8', 'needs double quotes'],
-    ['a reference to itself', 'title: Bad\ndescription: &a [*a]\n---', '3:18', 'found "*"'],
+    ['a reference to itself', 'title: Bad\ndescription: &a [*a]\n---', '3:17', 'found &'],
+    ['a text that begins with an ampersand', 'title: &Co\n---', '2:', 'found &'],
+    ['a text that begins with an exclamation mark', 'title: !Now or never\n---', '2:', 'found !'],
+    ['a tab before a name', 'title: Bad\n\tauthor: Me\n---', '3:1', 'found a tab'],
+    ['a list in place of a name', 'title: Bad\n? [a, b]\n: c\n---', '3:3', 'is not "key: value"'],
     [
       'a long text',
       `title: Bad\ndescription: ${'a'.repeat(10_001)}\n---`,

@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isAlias, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { DocumentKind } from '../../routes.ts';
 import { type DocumentOf, HELD_BACK, METADATA } from './document-metadata.ts';
 import {
@@ -165,7 +165,7 @@ export function splitFrontMatter(source: string): SplitDocument {
   }
   const [frontMatter, yaml = ''] = match;
   const merge = unfinishedMergeIn(`\n${yaml}`);
-  if (merge) throw new FileError(merge.says, merge.at);
+  if (merge) throw merge;
   checkTextLimits(`\n${yaml}`, FRONT_MATTER_LIMITS);
   const { fields, places } = readYaml(yaml);
   return {
@@ -182,6 +182,7 @@ function readYaml(yaml: string) {
     parseDocument(yaml, {
       schema: 'failsafe',
       customTags: ['null', 'bool'],
+      stringKeys: true,
       lineCounter: lines,
       prettyErrors: false,
     }),
@@ -196,24 +197,31 @@ function readYaml(yaml: string) {
   if (error) {
     // The parser notices a missing quote far below its place.
     const at = (error.code === 'MISSING_CHAR' && places.at(-1)?.[1]) || placeOf(error.pos[0]);
-    const says =
-      error.code === 'DUPLICATE_KEY'
-        ? 'found this name twice, expected it once'
-        : `${error.message}. ${QUOTES}`;
-    throw new FileError(says, at);
+    throw new FileError(WORDS[error.code] ?? `this is not "key: value". ${QUOTES}`, at);
   }
   if (!isMap(document.contents)) throw new FileError('the front matter is not "key: value"', '2:1');
   const fields: SplitDocument['fields'] = parsedBy(() => {
     visit(document, {
-      Alias(_key, { range }) {
-        const says = `found "*", the sign of a reference, expected a text. ${QUOTES}`;
-        throw new FileError(says, placeOf(range?.[0] ?? 0));
+      Node(_key, node) {
+        // Without these signs, an anchor or a tag would be missing from the text.
+        const sign = isAlias(node) ? '*' : node.anchor ? '&' : node.tag ? '!' : undefined;
+        if (sign === undefined) return;
+        const says = `found ${sign} at the start of a value, expected a text. ${QUOTES}`;
+        throw new FileError(says, placeOf(node.range?.[0] ?? 0));
       },
     });
     return document.toJS({ reviver: trimmed });
   });
   return { fields, places: new Map(places) };
 }
+
+/** What an editor has to fix, for errors of the parser. */
+const WORDS: Readonly<Partial<Record<string, string>>> = {
+  BAD_DQ_ESCAPE: 'a backslash in this text is followed by a character that it cannot stand before',
+  DUPLICATE_KEY: 'found this name twice, expected it once',
+  MISSING_CHAR: 'a closing quote or bracket is missing in this value',
+  TAB_AS_INDENT: 'found a tab at the start of a line, expected spaces',
+};
 
 /** @throws for values that are nested too deeply */
 function parsedBy<Value>(parse: () => Value): Value {
