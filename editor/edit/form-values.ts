@@ -40,9 +40,8 @@ const BYTE_ORDER_MARK = /^\uFEFF/;
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    const { at, says } = syntaxErrorIn(text);
-    throw new FileError(says, at, error);
+  } catch {
+    throw syntaxErrorIn(text);
   }
 }
 

@@ -40,9 +40,9 @@ export function lineAndColumn(text: string, offset: number | undefined): string 
 }
 
 /** The first mark of an unfinished merge in a text that cannot hold one. */
-export function unfinishedMergeIn(text: string): PlacedProblem | undefined {
+export function unfinishedMergeIn(text: string): FileError | undefined {
   const index = text.search(new RegExp(`^${MERGE}`, 'm'));
-  return index < 0 ? undefined : { at: lineAndColumn(text, index), says: UNFINISHED_MERGE };
+  return index < 0 ? undefined : new FileError(UNFINISHED_MERGE, lineAndColumn(text, index));
 }
 
 /** `content/home.json:3:20 hero.title: found 5, expected a text` */

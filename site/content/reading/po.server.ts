@@ -2,7 +2,7 @@ import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-p
 import { bracedIn } from '../../language/text.ts';
 import { keyOf, type Phrases, type Translation } from '../../language/dictionary.ts';
 import type { LanguageCode } from '../../language/languages.ts';
-import { FileError } from '../fault.ts';
+import { FileError, lineAndColumn, unfinishedMergeIn } from '../fault.ts';
 
 /**
  * Parses a PO file, strictly: a string without its end, a phrase that appears twice or another number of plural forms
@@ -11,11 +11,17 @@ import { FileError } from '../fault.ts';
  * @throws {FileError}
  */
 export function parsePo(text: string): GetTextTranslations {
+  const merge = unfinishedMergeIn(text);
+  if (merge) throw merge;
   const fault = (message: string, line: number) => new FileError(message, `${line}:1`);
   const tooMany = [...text.matchAll(/msgstr/g)][MOST_TRANSLATIONS];
   if (tooMany) {
     const line = text.slice(0, tooMany.index).split('\n').length;
-    throw fault(`The file has more than ${MOST_TRANSLATIONS} translations`, line);
+    throw fault(`found more than ${MOST_TRANSLATIONS} translations, expected fewer`, line);
+  }
+  for (const { 0: found, index } of text.matchAll(COMMENT_OR_ESCAPE)) {
+    if (!found.startsWith('\\') || ESCAPES.includes(found)) continue;
+    throw new FileError(`found ${found}, expected one of ${ESCAPES.join(' ')}`, lineAndColumn(text, index));
   }
   let file: GetTextTranslations;
   try {
@@ -26,12 +32,13 @@ export function parsePo(text: string): GetTextTranslations {
     const { message, lineNumber } = error as Error & { lineNumber?: number };
     // The library counts the end of a line as part of the next one.
     const line = lineNumber && (/End-of-line/.test(message) ? lineNumber - 1 : lineNumber);
-    throw fault(message, line ?? lineOf(text, message));
+    const says = WORDS.find(([start]) => message.includes(start))?.[1];
+    throw fault(says ?? `cannot be read: ${message}`, line ?? lineOf(text, message));
   }
   // The library reads a file of any other kind as an empty one.
   if (!file.headers) throw fault(NO_HEADER, 1);
   if (!text.endsWith('\n')) {
-    throw fault('The file ends in the middle of a line', text.split('\n').length);
+    throw fault('the file ends in the middle of a line', text.split('\n').length);
   }
   const header = file.headers['Plural-Forms'];
   if (header !== undefined && !PLURAL_FORMS.test(header)) {
@@ -40,7 +47,28 @@ export function parsePo(text: string): GetTextTranslations {
   return file;
 }
 
-const NO_HEADER = 'The header is missing, so this is no PO file';
+const NO_HEADER = 'the header is missing, so this is no PO file';
+
+const COMMENT_OR_ESCAPE = /^#.*|\\./gm;
+
+/** The library leaves the backslash of any other out. */
+const ESCAPES = [String.raw`\n`, String.raw`\t`, String.raw`\r`, String.raw`\"`, String.raw`\\`];
+
+const NO_QUOTE = 'the text that begins here has no closing quote on its line';
+
+/** What a translator has to fix, for each error of the library. */
+const WORDS = [
+  ['End-of-line within string', NO_QUOTE],
+  ['End-of-file within string', NO_QUOTE],
+  [
+    'Invalid key name',
+    'expected msgid, msgstr or a comment that begins with #; a quote inside a text needs a backslash before it',
+  ],
+  ['Duplicate msgid', 'found this phrase twice, expected it once'],
+  ['Multiple msgid_plural', 'found msgid_plural twice, expected it once'],
+  ['Plural forms range', 'expected as many forms, such as msgstr[0], as nplurals in the header says'],
+  ['Translation string range', 'expected one msgstr'],
+] as const;
 
 /**
  * Most translations in a file; the site has fifteen hundred. The library's time grows with the square of the number of

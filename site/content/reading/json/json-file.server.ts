@@ -57,7 +57,6 @@ export function parseJson(body: string): unknown {
     // This name would set the prototype instead of a field.
     return JSON.parse(body, (key, value: unknown) => (key === '__proto__' ? undefined : value));
   } catch {
-    const { at, says } = syntaxErrorIn(body);
-    throw new FileError(says, at);
+    throw syntaxErrorIn(body);
   }
 }

@@ -27,7 +27,7 @@ const TOO_DEEP = `is nested too deeply: expected at most ${MOST_NESTED} groups a
 const TOO_MANY = `has too many values: expected at most ${MOST_VALUES}`;
 
 /** Line, column and words for the first syntax error. `JSON.parse` gives no position for short files. */
-export function syntaxErrorIn(body: string): PlacedProblem {
+export function syntaxErrorIn(body: string): FileError {
   const merge = unfinishedMergeIn(body);
   if (merge) return merge;
   const errors: ParseError[] = [];
@@ -35,7 +35,7 @@ export function syntaxErrorIn(body: string): PlacedProblem {
   const [first] = errors;
   const words = first && WORDS[printParseErrorCode(first.error)];
   const says = `is not valid JSON: ${words ?? 'this cannot be read'}`;
-  return { at: lineAndColumn(body, first?.offset), says };
+  return new FileError(says, lineAndColumn(body, first?.offset));
 }
 
 /** What an editor has to fix, for each error of the parser. */

@@ -24,14 +24,14 @@ test.each([
   ['', '1:1', 'a value is missing before this'],
 ])('%j: the first fault is at %s: %s', (body, place, words) => {
   expect(() => JSON.parse(body)).toThrow();
-  expect(syntaxErrorIn(body)).toEqual({ at: place, says: `is not valid JSON: ${words}` });
+  expect(syntaxErrorIn(body)).toMatchObject({ at: place, message: `is not valid JSON: ${words}` });
 });
 
 test.each([
   ['<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> other\n', '1:1'],
   ['{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> other\n}\n', '2:1'],
 ])('%j: the unfinished merge is named at %s', (body, at) => {
-  expect(syntaxErrorIn(body)).toEqual({ at, says: expect.stringContaining('an unfinished merge') });
+  expect(syntaxErrorIn(body)).toMatchObject({ at, message: expect.stringContaining('an unfinished merge') });
 });
 
 test('a path without a value has the place of the value around it, never of a field with a similar name', () => {
