@@ -92,6 +92,14 @@ describe('the text', () => {
     expect(await faults()).toContainEqual(expect.stringContaining(`found ${found}, expected`));
   });
 
+  test('a table whose second line has too few columns is named, and so is a note that is there twice', async () => {
+    await nodesOf('|a[^1]|b|\n|:-|\n|1|2|\n\n[^1]: Note\n\n[^1]: Other');
+    expect(await faults()).toEqual([
+      expect.stringContaining('.md:4:7 found "|:-|", expected as many columns as'),
+      expect.stringContaining('.md:10:1 found the footnote [^1] twice'),
+    ]);
+  });
+
   test.each([
     ['figure constructor', 'constructor'],
     ['figure', ''],

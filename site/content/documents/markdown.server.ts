@@ -7,9 +7,9 @@ import {
 } from './markdown-tree.server.ts';
 import type { PlacedProblem } from '../fault.ts';
 import { mediumNamed } from '../media/media.ts';
-import { abbreviate } from '../reading/json/parse-with-defaults.server.ts';
 import { expectedAnchor, headingIdOf } from './anchors.ts';
 import { wordsOf, type TextNode } from './document-tree.ts';
+import { unreadMarksIn, withoutUnreadMarks } from './unread-marks.ts';
 
 /** A drawing that a text shows. */
 export interface DrawingMark {
@@ -117,8 +117,11 @@ class Reader {
         return node.alt ? [{ type: 'text', value: node.alt }] : [];
       case 'html':
         return this.#html(node);
-      case 'definition':
       case 'footnoteDefinition':
+        if (this.#tree.notes.get(node.identifier) !== node)
+          this.#problem(node, { found: `the footnote [^${node.label}] twice`, expected: 'it once' });
+        return [];
+      case 'definition':
         return [];
     }
     this.#problem(node);
@@ -177,16 +180,9 @@ class Reader {
     return [{ type: 'drawing', drawing: name, caption: value }];
   }
 
-  /** A reference to a link or a note that the document does not have is parsed as text. */
   #text(node: ParsedNode<'text'>): TextNode[] {
-    for (const [found] of node.value.matchAll(UNRESOLVED)) {
-      this.#problem(node, {
-        found: abbreviate(found),
-        expected: 'a reference to a line of the text such as "[name]: /contact"',
-      });
-    }
-    if (CHECKBOX.test(node.value)) this.#problem(node, { found: 'a checkbox' });
-    return [{ type: 'text', value: node.value.replace(UNRESOLVED, '$1').replace(CHECKBOX, '') }];
+    for (const mark of unreadMarksIn(node.value)) this.#problem(node, mark);
+    return [{ type: 'text', value: withoutUnreadMarks(node.value) }];
   }
 
   #link(node: ParsedNode<'link' | 'linkReference'>, url: string): TextNode[] {
@@ -240,9 +236,3 @@ const PICTURE = 'a file of media/ in a paragraph of its own: ![What it shows](ch
 
 /** Most faults of one document; the report is cut off long before. */
 const MOST_PROBLEMS = 100;
-
-/** At the start of an item in a list of tasks. */
-const CHECKBOX = /^\[[ xX]\] /;
-
-/** `[words][name]` and `[^name]`. */
-const UNRESOLVED = /\[([^[\]]*)\]\[[^[\]]*\]|\[\^[^[\]\s]+\]/g;
