@@ -76,13 +76,18 @@ test.each<[what: string, broken: string | Buffer, place: string]>([
   ['a quote in a text', `${HEADER}msgid "Home"\nmsgstr "The "Start""\n`, '7:1 expected msgid'],
   ['a phrase that appears twice', `${HOME}\nmsgid "Home"\nmsgstr "2"\n`, '9:1 found this phrase twice'],
   ['a phrase with two translations', `${HOME}msgstr "Start"\n`, '6:1 expected one msgstr'],
+  [
+    'a phrase without a translation',
+    `${HEADER}msgid "Home"\n\nmsgid "Home!"\nmsgstr "Home"\n`,
+    '6:1 expected one msgstr',
+  ],
   ['an end in the middle of a line', `${HEADER}msgid "Home"\nmsgstr "Start"`, '7:1 the file ends'],
   ['a plural form too many', `${HEADER}${DAYS}msgstr[1] "b"\nmsgstr[2] "c"\n`, '7:1 expected as many forms'],
   ['a missing plural form', `${HEADER}${DAYS}`, '7:1 expected as many forms'],
   [
     'two plurals of a phrase',
     `${HEADER}${DAYS.replace(/(.*_plural.*\n)/, '$1$1')}`,
-    '8:1 found msgid_plural twice',
+    '6:1 found msgid_plural twice',
   ],
   [
     'a plural header that cannot be parsed',

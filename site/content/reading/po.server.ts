@@ -96,8 +96,10 @@ export function pluralRule(code: LanguageCode, { headers }: GetTextTranslations)
 /** The line of the phrase that a message of the library quotes; the last one if it appears twice. */
 function lineOf(text: string, message: string): number {
   const [, phrase] = message.split('"');
-  const at = phrase === undefined ? 0 : text.lastIndexOf(phrase.slice(0, SHORTEST_LINE));
-  return text.slice(0, Math.max(at, 0)).split('\n').length;
+  if (phrase === undefined) return 1;
+  const written = [`msgid "${phrase}"`, `msgid_plural "${phrase}"`, phrase.slice(0, SHORTEST_LINE)];
+  const at = written.map((one) => text.lastIndexOf(one)).find((place) => place >= 0);
+  return text.slice(0, at ?? 0).split('\n').length;
 }
 
 /**
