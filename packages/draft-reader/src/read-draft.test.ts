@@ -95,11 +95,6 @@ test('a placeholder in brackets is found once', () => {
   );
 });
 
-test('an adjusted measure that two GAAP measures belong to is found once', () => {
-  const text = 'DENVER, May 4, 2026 – The non-GAAP net loss of the third quarter was $6.9 million.';
-  expect(quotesOf('adjusted-alone', text)).toEqual(['non-GAAP net loss']);
-});
-
 test('a claim to be first is quoted with its "#"', () => {
   expect(quotesOf('claim-without-source', 'We offer the #1 cloud platform.')).toEqual(['#1']);
 });

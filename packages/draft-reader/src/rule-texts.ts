@@ -146,25 +146,6 @@ export const RULE_TEXTS: readonly RuleText[] = [
     example: 'Contact: [name], [phone]',
   },
   {
-    id: 'adjusted-headline',
-    kind: 'measures',
-    title: 'Adjusted figure in a headline without its GAAP measure',
-    reason:
-      'SEC staff names a headline with a non-GAAP measure and without its GAAP measure as an example of undue prominence (Non-GAAP C&DI 102.10).',
-    fix: 'Put the GAAP measure into the headline, before the adjusted one, or take the adjusted one out.',
-    example:
-      'Example Corp. Reports Adjusted EBITDA of $9.1 Million\n\nNEW YORK, Nov. 9 – Net income was $4.0 million.',
-  },
-  {
-    id: 'adjusted-alone',
-    kind: 'measures',
-    title: 'Adjusted figure without its GAAP measure',
-    reason:
-      'Regulation G requires the most directly comparable GAAP measure; Item 10(e) of Regulation S-K requires it with equal or greater prominence.',
-    fix: 'Put the GAAP figure for the same period in the same paragraph, before the adjusted one.',
-    example: 'Adjusted EBITDA for the third quarter was $9.1 million.',
-  },
-  {
     id: 'missing-reconciliation',
     kind: 'measures',
     title: 'No reconciliation',

@@ -2,7 +2,7 @@ import type { Draft, Range, Sentence } from '../text/draft.ts';
 import { matchesIn, phrases, type Phrases } from '../text/phrases.ts';
 import { isGrowthOf, isSame } from '../rounding.ts';
 import { rangeOf, spanOf, type MarkedRange, type Rule } from '../rule.ts';
-import { isAmount, isFigured, type Figure, type Figured, type Token, type Zone } from '../text/token.ts';
+import { isAmount, isFigured, type Figure, type Figured, type Zone } from '../text/token.ts';
 import { DIRECTIONS, MONTHS, wordSet } from '../text/words.ts';
 
 export const HEADLINE_RULES: readonly Rule[] = [
@@ -16,18 +16,31 @@ interface Said {
   zone: Zone;
 }
 
-/** The figures of some zones, except years. */
-function figuresIn({ tokens, sentences }: Draft, ...zones: Zone[]): Said[] {
+/** The figures of some zones, except years. The 48 of "$48 to $50 million" has its unit behind the second figure. */
+function figuresIn(draft: Draft, ...zones: Zone[]): Said[] {
+  const { tokens, sentences } = draft;
   return sentences.flatMap(({ figures, paragraph: { zone } }) =>
     figures.flatMap((at): Said[] => {
       const token = tokens[at];
-      return zones.includes(zone) && isFigured(token) && !token.figure.isYear ? [{ at, token, zone }] : [];
+      if (!zones.includes(zone) || !isFigured(token) || token.figure.isYear) return [];
+      const scale = sharedScale(draft, at, token.figure);
+      const { value, tolerance } = token.figure;
+      const figure = { ...token.figure, value: value * scale, tolerance: tolerance * scale };
+      return [{ at, token: { ...token, figure }, zone }];
     }),
   );
 }
 
+function sharedScale({ text, tokens }: Draft, at: number, { kind, scale }: Figure): number {
+  const [token, next, last] = tokens.slice(at, at + 3);
+  const isDash = /^ ?[–—-] ?$/.test(text.slice(token?.end, next?.start));
+  const end = (next?.word === 'to' ? last : isDash ? next : undefined)?.figure;
+  const isRange = kind !== 'percent' && scale === 1 && end && end.kind !== 'percent';
+  return isRange ? end.scale : 1;
+}
+
 /** How many figures of the headline are compared. */
-const MOST_COMPARED = 20;
+const MOST_COMPARED = 40;
 
 /** Units that amounts of a table may have. */
 const UNITS = [1, 1e3, 1e6];
@@ -40,7 +53,7 @@ const ROUGHLY = wordSet(
 const ROUGH = 0.25;
 const NOT_SAID = wordSet('phase|form|note|rule|top|fortune|russell|section|from|versus|vs|covid|gen');
 
-/** Figures of the headline that the text does not repeat. */
+/** Figures of the headline, also of the lists below a title, that the text does not repeat. */
 function missingFigures(draft: Draft): MarkedRange[] {
   const { tokens, text } = draft;
   const body = figuresIn(draft, 'prose', 'table', 'legend');
@@ -52,34 +65,24 @@ function missingFigures(draft: Draft): MarkedRange[] {
       const before = tokens[at - 1]?.word ?? '';
       const isRough = (ROUGHLY.has(before) && !DIRECTIONS.has(before)) || text[end] === '+';
       const meant = isRough ? { ...figure, tolerance: figure.value * ROUGH } : figure;
-      if (text[end] === 'x' || NOT_SAID.has(before) || !isHeadlineFigure(tokens, at, figure)) return [];
-      if (body.some((one) => isRepeated(meant, one))) return [];
+      const isBase = isRough && NOT_SAID.has(tokens[at - 2]?.word ?? '');
+      if (text[end] === 'x' || NOT_SAID.has(before) || isBase || !isHeadlineFigure(draft, at, figure))
+        return [];
+      if (body.some((one) => isRepeated(meant, one)) || isComputed(figure, body)) return [];
       const other = body.find((one) => one.zone === 'prose' && hasOtherUnit(figure, one.token.figure));
-      // Lines below a title may sum up figures that stand nowhere else.
-      const isTitle = token.sentence?.paragraph.index === 0;
-      if ((!other && !isTitle) || isComputed(figure, body)) return [];
       return [{ ...spanOf(token), ...(other && { values: { other: spanOf(other.token) } }) }];
     });
 }
 
-/** An amount, a percentage or a large count; no day, no name such as "Form 10". */
-function isHeadlineFigure(tokens: readonly Token[], at: number, figure: Figure): boolean {
-  // In "$50 to $55 million" and "$2T" the unit is not read.
-  if (figure.value === 0 || hasUnitBehind(tokens, at)) return false;
-  if (figure.kind !== 'number' || figure.scale > 1) return true;
+/** An amount, a percentage or a large count; no day, no name such as "Form 10", no postal code. */
+function isHeadlineFigure({ tokens, text }: Draft, at: number, figure: Figure): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  // In "$2T" the unit is not read.
+  if (figure.value === 0 || (next?.isJoined && next.start === token?.end)) return false;
+  if (figure.kind !== 'number' || figure.scale > 1) return true;
   if (token?.isJoined || next?.isJoined || MONTHS.has(before?.word ?? '') || MONTHS.has(next?.word ?? ''))
     return false;
-  return figure.value >= 1000;
-}
-
-/** Whether a figure takes its unit from the end of a range, or is followed by a letter. */
-function hasUnitBehind(tokens: readonly Token[], at: number): boolean {
-  const [token, next, last] = tokens.slice(at, at + 3);
-  if (token?.figure?.scale !== 1) return false;
-  const end = next?.word === 'to' ? last : next;
-  const isRange = token.figure.kind !== 'percent' && (end?.figure?.scale ?? 1) > 1;
-  return isRange || (next?.isJoined === true && next.start === token.end);
+  return figure.value >= 1000 && text.slice(token?.start, token?.end).includes(',');
 }
 
 /** How many figures are added up and multiplied. */
@@ -118,7 +121,7 @@ function isRepeated(figure: Figure, { token, zone }: Said): boolean {
   });
 }
 
-/** "$48.2 billion" and "$48.2 million". The 48 of "$48 to $50 million" has its unit behind the second figure. */
+/** "$48.2 billion" and "$48.2 million". */
 function hasOtherUnit(figure: Figure, other: Figure): boolean {
   const digitsOf = ({ value, scale }: Figure) => ({ value: value / scale, tolerance: 0 });
   const hasUnits = figure.scale > 1 && other.scale > 1;
@@ -152,7 +155,6 @@ const INCOME = phrases(
   'net income|net profit|net earnings|operating income|operating profit|income from operations',
 );
 const LOSS = phrases('net loss|net losses|operating loss|loss from operations');
-const BASES = phrases('compared|versus|vs|from|against|prior');
 
 /** How many tokens before its amount a result is named: "net loss for the third quarter of fiscal 2026 was". */
 const RESULT_WITHIN = 14;
@@ -160,7 +162,7 @@ const RESULT_WITHIN = 14;
 /** An amount that is once an income and once a loss. */
 function incomeOrLoss(draft: Draft): MarkedRange[] {
   const { tokens, matches } = draft;
-  const seen = new Map<number, { isLoss: boolean; words: Range }>();
+  const seen = new Map<number, { isLoss: boolean; words: Range; sentence: Sentence | undefined }>();
   return figuresIn(draft, 'headline', 'prose').flatMap(({ at, token }): MarkedRange[] => {
     const span = { from: Math.max(at - RESULT_WITHIN, token.sentence?.from ?? 0), to: at };
     const [income, loss] = [INCOME, LOSS].map((set) => matchesIn(matches, set, span).at(-1));
@@ -170,13 +172,13 @@ function incomeOrLoss(draft: Draft): MarkedRange[] {
     const { value, scale, kind } = token.figure;
     const isRound = String(value / scale).replace(/^0\./, '').length < 2;
     const hasOther = tokens.slice(name.to, at).some(({ figure }) => figure && figure.kind !== 'number');
-    // The "from" of "income from operations" is no base.
-    const hasBase = matchesIn(matches, BASES, span).some(({ from }) => from < name.from || from >= name.to);
-    if (hasOther || isRound || kind !== 'amount' || hasBase) return [];
-    const own = { isLoss, words: spanOf(tokens[name.from] ?? token, token) };
+    if (hasOther || isRound || kind !== 'amount') return [];
+    const own = { isLoss, words: spanOf(tokens[name.from] ?? token, token), sentence: token.sentence };
     const first = seen.get(value) ?? own;
     seen.set(value, first);
-    const other = first.isLoss === own.isLoss ? undefined : first.words;
+    // "Net income was $4.15 million, compared with a net loss of $4.15 million" may be right.
+    const isOther = first.isLoss !== own.isLoss && first.sentence !== own.sentence;
+    const other = isOther ? first.words : undefined;
     return other ? [{ ...own.words, values: { other } }] : [];
   });
 }

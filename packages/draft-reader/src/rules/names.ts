@@ -146,45 +146,77 @@ function twoExchanges(tickers: readonly Ticker[]): MarkedRange[] {
   });
 }
 
-/** How many letters a distinctive word of a name has at least. */
-const LEAST_LETTERS = 5;
+/** Words with more or fewer letters are not compared. */
+const LEAST_LETTERS = 4;
+const MOST_LETTERS = 20;
 
+/** A word with a capital. */
 interface Named {
-  /** Its first token, and the word with a capital before that, if there is one. */
+  word: string;
+  /** Its first token, and whether another name leads to it without a comma: "Alain Carrier". */
   first: Token;
-  before: string;
+  isLed: boolean;
   count: number;
+  /** How often the text has it without a capital. */
+  small: number;
+  /** The words with capitals beside it. */
+  beside: Set<string>;
 }
 
-/** A word that is nearly, but not quite, the company's name before its ticker. The rarer of the two is marked. */
-function otherNames({ text, tokens }: Draft, tickers: readonly Ticker[]): MarkedRange[] {
-  const places = new Map<string, Named>();
-  for (const [at, token] of tokens.entries()) {
-    // A ticker may be a short form of the name, and a table has other words.
-    const isShort = /^[A-Z]{2}/.test(text.slice(token.start, token.start + 2));
-    if (!token.isCapital || isShort || token.sentence?.paragraph.zone === 'table') continue;
-    const word = token.word.replace(/'s$|'$/, '');
-    const last = tokens[at - 1];
-    const before = last?.isCapital && last.sentence === token.sentence ? last.word : '';
-    const known = places.get(word) ?? { first: token, before, count: 0 };
-    places.set(word, { ...known, count: known.count + 1 });
-  }
-  const named = new Set(tickers.flatMap(({ names }) => names));
-  return [...named].flatMap((name) => {
-    const own = places.get(name);
-    if (!own || name.length < LEAST_LETTERS) return [];
-    const similar = [...places].filter(([word]) => isMisspelt(word, name));
-    return similar.flatMap(([, found]): MarkedRange[] => {
-      const [rare, other] = found.count < own.count ? [found, own] : [own, found];
-      // "Alain Carrier" is not "Cartier".
-      const isPerson = rare.before !== '' && rare.before !== other.before;
-      const isOnce = rare.count === 1 && other.count > 1 && !isPerson;
-      return isOnce ? [{ ...spanOf(rare.first), values: { other: spanOf(other.first) } }] : [];
+/** A word that is nearly, but not quite, a name that the text has more often: "Acme Holdngs" once, "Holdings" twice. */
+function otherNames(draft: Draft, tickers: readonly Ticker[]): MarkedRange[] {
+  const places = namesIn(draft);
+  const issuer = new Set(tickers.flatMap(({ names }) => names));
+  const often = new Map<string, Named[]>();
+  for (const named of places.filter(({ word, count }) => word.length > LEAST_LETTERS && count > 1))
+    for (const key of shortened(named.word)) often.set(key, [...(often.get(key) ?? []), named]);
+  return places.flatMap((rare): MarkedRange[] => {
+    if (rare.count !== 1 || rare.small > 0) return [];
+    const similar = shortened(rare.word).flatMap((key) => often.get(key)?.slice(0, MOST_SIMILAR) ?? []);
+    const other = similar.find(({ word, count, small, beside }) => {
+      const isIssuer = issuer.has(word) || issuer.has(rare.word) || count >= FREQUENT * (small + 1);
+      return (
+        isMisspelt(rare.word, word) &&
+        ((isIssuer && !rare.isLed) || [...rare.beside].some((one) => beside.has(one)))
+      );
     });
+    return other ? [{ ...spanOf(rare.first), values: { other: spanOf(other.first) } }] : [];
   });
 }
 
-/** Other forms of a word, such as a plural or an adjective, are not errors; nor are words with another beginning. */
+const MOST_SIMILAR = 20;
+
+/** A name that a text has so often, with a capital, is the company's own. */
+const FREQUENT = 5;
+
+/** Words with another beginning are not errors, nor are other forms of a word: "Announces", "Announced". */
 function isMisspelt(word: string, name: string): boolean {
-  return word[0] === name[0] && isNear(word, name);
+  return word[0] === name[0] && word.slice(0, -1) !== name.slice(0, -1) && isNear(word, name);
+}
+
+/** Not among headings in capitals and in tables, which have other words. */
+function namesIn({ text, tokens }: Draft): Named[] {
+  const places = new Map<string, Named>();
+  for (const [at, token] of tokens.entries()) {
+    const isCapitals = /^[A-Z]{2}/.test(text.slice(token.start, token.start + 2));
+    const word = token.word.replace(/'s$|'$/, '');
+    const isLength = word.length >= LEAST_LETTERS && word.length <= MOST_LETTERS;
+    if (!isLength || isCapitals || token.sentence?.paragraph.zone === 'table') continue;
+    const [last, next] = [tokens[at - 1], tokens[at + 1]].map((one) =>
+      one?.isCapital && one.sentence === token.sentence ? one : undefined,
+    );
+    const isLed = last !== undefined && text.slice(last.end, token.start) === ' ' && last.word !== 'about';
+    const named = places.get(word) ?? { word, first: token, isLed, count: 0, small: 0, beside: new Set() };
+    places.set(word, named);
+    if (!token.isCapital) named.small += 1;
+    else if (named.count === 0) Object.assign(named, { first: token, isLed });
+    if (token.isCapital) named.count += 1;
+    for (const one of [last, next]) if (one && token.isCapital) named.beside.add(one.word);
+  }
+  return [...places.values()];
+}
+
+/** A word, and what is left of it without each of its letters: words that are one letter apart share one of these. */
+function shortened(word: string): string[] {
+  return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 }

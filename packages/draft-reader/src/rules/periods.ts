@@ -19,26 +19,29 @@ const AHEAD = phrases(
 /** Sentences about a quarter before the reported one. */
 const BEHIND = phrases('consecutive|compared|versus|sequential|prior|previous|since');
 
-const REPORTS = phrases('reported|reports|announced|announces|results|report|call|posted|released|release');
-
-/** The first quarter that the text reports, if its lead or the whole text never names that of the headline. */
+/** Quarters of the headline that the text never names, or the lead's if the headline has only others. */
 function headlinePeriods(draft: Draft): MarkedRange[] {
   const { sentences, matches, paragraphs, lead } = draft;
   const said = sentences.flatMap((sentence) => {
-    if (hasPhrase(matches, AHEAD, sentence)) return [];
-    const isReported = hasPhrase(matches, REPORTS, sentence) && !hasPhrase(matches, BEHIND, sentence);
     const isHeadline = sentence.paragraph.zone === 'headline';
+    const isOther =
+      hasPhrase(matches, AHEAD, sentence) || (isHeadline && hasPhrase(matches, BEHIND, sentence));
     const isLead = sentence === paragraphs[lead]?.sentences[0];
-    return quartersIn(draft, sentence).map((quarter) => ({ quarter, isReported, isHeadline, isLead }));
+    return isOther ? [] : quartersIn(draft, sentence).map((quarter) => ({ quarter, isHeadline, isLead }));
   });
-  const [head, ...others] = said.filter(({ isHeadline, isReported }) => isHeadline && isReported);
+  const heads = said.filter(({ isHeadline }) => isHeadline).slice(0, MOST_QUARTERS);
   const body = said.filter(({ isHeadline }) => !isHeadline);
-  const opening = body.filter(({ isLead }) => isLead);
-  if (!head || others.some((one) => !isSameQuarter(one.quarter, head.quarter))) return [];
-  const isSaid = (all: typeof body) => all.some(({ quarter }) => isSameQuarter(quarter, head.quarter));
-  const first = isSaid(body) ? !isSaid(opening) && opening[0] : body.find(({ isReported }) => isReported);
-  return first ? [rangeOf(draft, first.quarter)] : [];
+  const opening = said.filter(({ isLead }) => isLead).slice(0, MOST_QUARTERS);
+  const isIn = (all: typeof said) => (one: (typeof said)[number]) =>
+    all.some(({ quarter }) => isSameQuarter(quarter, one.quarter));
+  const missing = body.length > 0 ? heads.filter((one) => !isIn(body)(one)) : [];
+  const isOther = heads.length > 0 && missing.length === 0 && !opening.some(isIn(heads));
+  const found = isOther ? opening.slice(0, 1) : missing;
+  return found.map(({ quarter }) => rangeOf(draft, quarter));
 }
+
+/** How many quarters of the headline, and of the lead, are compared. */
+const MOST_QUARTERS = 20;
 
 function isSameQuarter(one: Quarter, other: Quarter): boolean {
   return one.number === other.number && (!one.year || !other.year || one.year === other.year);
@@ -133,11 +136,14 @@ function futureEnds(draft: Draft): MarkedRange[] {
   });
 }
 
-/** The date in the dateline. */
-function releaseDay(draft: Draft): WrittenDay | undefined {
-  const lead = draft.paragraphs[draft.lead];
-  const day = lead && draft.days.find(({ from }) => from >= lead.from && from < lead.from + 14);
-  return day?.year === undefined ? undefined : day;
+/** The date in the dateline, or on a line of its own above. */
+function releaseDay({ days, paragraphs, lead, tokens }: Draft): WrittenDay | undefined {
+  const { from: start = -Infinity } = paragraphs[lead] ?? {};
+  return days.find(({ year, from, to }) => {
+    const line = tokens[from]?.sentence?.paragraph;
+    const isLine = line?.zone === 'headline' && line.to - line.from <= to - from + 1;
+    return year !== undefined && (isLine || (from >= start && from < start + 14));
+  });
 }
 
 function timeOf({ year, month, day }: WrittenDay): number | undefined {

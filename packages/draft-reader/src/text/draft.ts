@@ -1,12 +1,12 @@
 import { daysIn, type WrittenDay } from './dates.ts';
 import { issuerWords } from './issuer.ts';
+import { leadOf } from './lead.ts';
 import { matchesOf, phrases, hasPhrase, type Matches } from './phrases.ts';
 import type { Paragraph, Range, Sentence, Span, Token } from './token.ts';
 
 import { plainText } from './plain-text.ts';
-import { sentencesOf, SUFFIXES } from './sentences.ts';
+import { sentencesOf } from './sentences.ts';
 import { tokensOf } from './tokens.ts';
-import { MONTHS } from './words.ts';
 
 export type { Paragraph, Range, Sentence } from './token.ts';
 
@@ -109,21 +109,6 @@ const OPEN_END = /(?:,| (?:a|an|the|of|to|in|for|from|with|by|and|or|was|were|ou
 /** The shortest line that goes on. */
 const LONG_LINE = 50;
 
-function leadOf(text: string, tokens: readonly Token[], paragraphs: readonly Paragraph[]): number {
-  const dateline = paragraphs.slice(0, HEAD).find((one) => isDateline(text, tokens, one));
-  if (dateline) dateline.isDateline = true;
-  if (dateline) return dateline.index;
-  return paragraphs.findIndex(({ start, end, from, to }) => {
-    // "THE EXAMPLE COMPANY, INC." is a line of its own.
-    const isClosed =
-      /[.?!]["”]?$/.test(text.slice(end - 2, end)) && !SUFFIXES.has(tokens[to - 1]?.word ?? '');
-    return text[start] !== '#' && (to - from > LONGEST_HEADING || isClosed);
-  });
-}
-
-/** How many words a line of the headline has at most. */
-const LONGEST_HEADING = 50;
-
 function setZones({ text, tokens, matches, paragraphs, lead }: Omit<Draft, 'days' | 'issuer'>) {
   let isLegend = false;
   for (const paragraph of paragraphs) {
@@ -137,8 +122,6 @@ function setZones({ text, tokens, matches, paragraphs, lead }: Omit<Draft, 'days
   }
 }
 
-/** How many paragraphs may come before the dateline. */
-const HEAD = 12;
 const HEADING_WORDS = 14;
 
 const LEGEND_TITLES = phrases(
@@ -177,26 +160,3 @@ function isRow(text: string, { start, end }: Paragraph): boolean {
 
 /** Longer text between spaces is prose. */
 const LONGEST_CELL = 80;
-
-const WIRE = /\b(?:business ?wire|globe ?newswire|prnewswire|accesswire|newmediawire)\b/i;
-const WIRE_WITHIN = 80;
-
-/** What a dateline ends with. The name of a newswire on a line of its own has none. */
-const DASH = /[–—]|--| - |\//;
-
-/**
- * A place, then a day or the name of a newswire, and a dash at the start of a paragraph: "NEW YORK, Nov. 9, 2026 – Example
- * Corp. today".
- */
-function isDateline(text: string, tokens: readonly Token[], { from, to, start, end }: Paragraph): boolean {
-  if (!tokens[from]?.isCapital || text[start] === '#') return false;
-  const beginning = text.slice(start, Math.min(start + WIRE_WITHIN, end));
-  if (WIRE.test(beginning) && DASH.test(beginning)) return true;
-  for (let at = from + 1; at < Math.min(from + 14, to - 1); at += 1) {
-    const day = tokens[at + 1];
-    if (day?.figure && MONTHS.has(tokens[at]?.word ?? '')) {
-      return DASH.test(text.slice(start, Math.min(day.end + 60, end)));
-    }
-  }
-  return false;
-}

@@ -21,7 +21,7 @@ const MOST_WORDS = 5;
 export function nameBefore({ text, tokens }: Text, place: number): string[] {
   // Behind "(NYSE: EXM) (" too.
   let start = place;
-  while (/\) ?$/.test(text.slice(Math.max(start - 2, 0), start))) start = text.lastIndexOf('(', start - 1);
+  while (/\)\s?$/.test(text.slice(Math.max(start - 2, 0), start))) start = text.lastIndexOf('(', start - 1);
   let at = tokens.findLastIndex(({ end }) => end <= start);
   const names: string[] = [];
   for (let count = 0; count < MOST_WORDS; count += 1, at -= 1) {
