@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
-import { articleDrawingContent, type ArticleDrawingContent } from '../content/files/article-drawings.ts';
 import type { Frame } from '../content/files/drawings.ts';
-import { translated } from '../content/translated.ts';
-import { EMPTY_DICTIONARY } from '../language/dictionary.ts';
-import { LanguageProvider, useLanguage } from '../language/use-language.ts';
-import { DEFAULT_LANGUAGE } from '../language/languages.ts';
-import { plain, untranslated, type Text } from '../language/text.ts';
+import { plain, type Text } from '../language/text.ts';
 import { useContent } from '../page-context.ts';
 import { DrawnParts } from './parts.tsx';
 import { useSheet } from '../styles/use-sheet.ts';
@@ -57,21 +52,6 @@ export function PartsOf({ name }: { name: string }) {
   return <DrawnParts parts={useDrawing(name)?.parts ?? []} />;
 }
 
-/** The drawing of an article, in English on every page. */
-export function ArticleDrawing(content: ArticleDrawingContent) {
-  useSheet('page', drawingSheet);
-  const { shows, parts } = translated(articleDrawingContent('').schema, content, untranslated);
-  return (
-    <LanguageProvider value={{ ...useLanguage(), ...IN_ENGLISH }}>
-      <Described as={shows} className="drawing">
-        <DrawnParts parts={parts} />
-      </Described>
-    </LanguageProvider>
-  );
-}
-
-const IN_ENGLISH = { code: DEFAULT_LANGUAGE, dictionary: EMPTY_DICTIONARY, hasLanguagePrefix: false };
-
 function useDrawing(name: string) {
   const { drawings } = useContent('drawings');
   return Object.hasOwn(drawings, name) ? drawings[name] : undefined;
@@ -94,7 +74,7 @@ interface DescribedProps {
   children: ReactNode;
 }
 
-function Described({ as, className, children }: DescribedProps) {
+export function Described({ as, className, children }: DescribedProps) {
   const label = plain(as) || undefined;
   return (
     <div className={className} role={label && 'img'} aria-label={label}>

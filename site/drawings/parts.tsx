@@ -15,11 +15,9 @@ import {
 } from './lists.tsx';
 import { Dates, Plan, QuarterLine, Range, Readers } from './scales.tsx';
 import { Claim, DraftTop, Note, Row } from './draft.tsx';
-import { Fragment, type ReactNode } from 'react';
-import { untranslated } from '../language/text.ts';
+import type { ReactNode } from 'react';
 import { useSheet } from '../styles/use-sheet.ts';
 import amountSheet from './amount.css?inline';
-import plotSheet from './plot.css?inline';
 import draftSheet from './draft.css?inline';
 import terminalSheet from './terminal.css?inline';
 
@@ -59,7 +57,6 @@ const DRAWN: { [Kind in DrawnPart['kind']]: (part: PartOf<Kind>) => ReactNode } 
   initials: Initials,
   readers: Readers,
   record: RecordEntries,
-  plot: Plot,
   draft: Draft,
   market: Market,
 };
@@ -85,40 +82,5 @@ function Market({ parts }: PartOf<'market'>) {
     <div className="terminal ink">
       <DrawnParts parts={parts} />
     </div>
-  );
-}
-
-type PlotProps = Pick<PartOf<'plot'>, 'width' | 'height' | 'top' | 'marks'>;
-
-/** Lines and English texts at places of a box. */
-export function Plot({ width, height, top, marks }: PlotProps) {
-  useSheet('page', plotSheet);
-  return (
-    <svg className="plot" viewBox={`0 ${top} ${width} ${height}`} aria-hidden="true">
-      {marks.map((mark, index) => (
-        <Fragment key={index}>
-          <Mark {...mark} />{' '}
-        </Fragment>
-      ))}
-    </svg>
-  );
-}
-
-function Mark({ line, stroke, dashes, round, english, x, y, look }: PlotProps['marks'][number]) {
-  if (english) {
-    return (
-      <text className={look || undefined} x={x} y={y}>
-        {untranslated(english)}
-      </text>
-    );
-  }
-  return (
-    <path
-      className={look || undefined}
-      strokeWidth={stroke}
-      strokeDasharray={dashes}
-      strokeLinecap={round ? 'round' : undefined}
-      d={line}
-    />
   );
 }

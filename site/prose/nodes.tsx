@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { EmailLink } from '../blocks/email-link.tsx';
 import { Picture } from '../blocks/picture.tsx';
 import { wordsOf, type NodeOf, type TextNode } from '../content/documents/document-tree.ts';
-import { ArticleDrawing } from '../drawings/drawing.tsx';
+import { ArticleDrawing } from '../drawings/article-drawing.tsx';
 import { ExternalLink, Link } from '../language/paths/link.tsx';
 import { keepTogether } from '../language/text-element.tsx';
 import { useFill } from '../language/use-language.ts';
@@ -208,7 +208,7 @@ function DrawingInText({ drawing: name, caption }: NodeOf<'drawing'>) {
   const fill = useFill();
   const drawing = usePage().content.drawn.get(name);
   if (!drawing) return null;
-  const isBeside = drawing.parts.some((part) => part.kind === 'plot' && part.beside);
+  const isBeside = drawing.parts.some(({ beside }) => beside);
   return (
     <figure className={isBeside ? 'beside' : undefined}>
       <ArticleDrawing {...drawing} />

@@ -47,11 +47,7 @@ const cell = v.union([
   }),
 ]);
 
-export const shows = text(
-  'What the drawing shows, for screen readers, which then read nothing inside it. Empty when its parts can be read by themselves.',
-);
-
-/** Parts of any drawing. */
+/** Parts of the drawings of pages. */
 export const PARTS = [
   kind('head', { title, about }),
   kind('table', {
@@ -115,11 +111,6 @@ export const PARTS = [
     end_label: text('The last date.'),
     latest: v.optional(v.strictObject({ value: number('The last value.'), text: text('What it says.') })),
   }),
-] as const;
-
-/** Parts of the drawings of pages. */
-export const PAGE_PARTS = [
-  ...PARTS,
   kind('amount', { text: filled('A very large figure.') }),
   kind('note', { title, text: text('A remark under the others.') }),
   kind('range', {

@@ -1,20 +1,21 @@
 import * as v from 'valibot';
 import { defineContent, kind, list, oneOf, text, type ContentOf } from '../schema.ts';
 import type { Translated } from '../translated.ts';
-import type { ArticleDrawingContent } from './article-drawings.ts';
-import { draftTop, PAGE_PARTS, shows } from './drawing-parts.ts';
+import { draftTop, PARTS } from './drawing-parts.ts';
 
-const parts = list(v.variant('kind', PAGE_PARTS), 'Its parts, from the top.');
+const parts = list(v.variant('kind', PARTS), 'Its parts, from the top.');
 
 /** How a drawing is framed (site/drawings/drawing.tsx). */
 const FRAMES = ['panel', 'paper panel', 'dark panel', 'desk', 'record', 'seal'] as const;
 
 const drawing = v.strictObject({
   frame: oneOf(FRAMES, 'What is around it.'),
-  shows,
+  shows: text(
+    'What the drawing shows, for screen readers, which then read nothing inside it. Empty when its parts can be read by themselves.',
+  ),
   caption: text('The line under it. Empty: none.'),
   parts: list(
-    v.variant('kind', [...PAGE_PARTS, kind('draft', { ...draftTop, parts }), kind('market', { parts })]),
+    v.variant('kind', [...PARTS, kind('draft', { ...draftTop, parts }), kind('market', { parts })]),
     'Its parts, from the top. "draft" is a document with corrections, "market" its response.',
   ),
 });
@@ -25,6 +26,6 @@ export const drawingsContent = defineContent('drawings.json', {
 });
 
 export type DrawingsContent = ContentOf<typeof drawingsContent>;
-export type DrawnPart = Translated<(v.InferOutput<typeof drawing> | ArticleDrawingContent)['parts'][number]>;
+export type DrawnPart = Translated<v.InferOutput<typeof drawing>['parts'][number]>;
 export type PartOf<Kind extends DrawnPart['kind']> = Extract<DrawnPart, { kind: Kind }>;
 export type Frame = v.InferOutput<typeof drawing>['frame'];
