@@ -1,22 +1,15 @@
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
 import { expect, test } from 'vitest';
-import { parseDay } from '../calendar/days.ts';
 import { periodicDates } from '../rules/reports.ts';
 import type { DueDate } from '../rules/due-dates.ts';
 import type { Company } from '../rules/fiscal-years.ts';
 import { eventDue } from '../rules/events/event-clock.ts';
-import { EVENTS } from '../rules/events/events.ts';
+import { companyOf, dayOf, eventOf } from '../rules/test-company.ts';
 import { calendarFile } from './calendar-file.ts';
 import { filingFile, spreadsheetFile } from './files.ts';
 
-const company: Company = {
-  yearEnd: parseDay('2026-12-31') ?? 0,
-  status: 'large',
-  issuer: 'domestic',
-  shares: 'listed',
-  quarters: 'months',
-};
+const company = companyOf('2026-12-31');
 const dates = periodicDates(company);
 const options = {
   language: 'en',
@@ -139,11 +132,10 @@ test('a cell is quoted where it must be, and never becomes a formula', () => {
 });
 
 test('holdings are described in the language of the file', () => {
-  const event = EVENTS.find(({ id }) => id === '13g-a');
-  const outcome = event && eventDue(event, { day: parseDay('2026-03-02') ?? 0, company, minutes: 0 });
+  const outcome = eventDue(eventOf('13g-a'), { day: dayOf('2026-03-02'), company, minutes: 0 });
   const german: typeof say = (phrase, values) =>
     say(phrase === '{name} (over 10%)' ? '{name} (über 10 %)' : phrase, values);
-  const { body } = filingFile('csv', outcome?.kind === 'dates' ? outcome.dates : [], german, options);
+  const { body } = filingFile('csv', outcome.kind === 'dates' ? outcome.dates : [], german, options);
   expect(body).toContain('"Schedule 13G/A, Rule 13d-2(d) (über 10 %)"');
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isoDay, parseDay } from '../calendar/days.ts';
+import { isoDay } from '../calendar/days.ts';
 import { ownershipDates, periodicDates } from './reports.ts';
-import type { Company } from './fiscal-years.ts';
 import { STATUSES, type FilerStatus } from './filer-status.ts';
+import { companyOf } from './test-company.ts';
 
 /** A report in a published calendar: due, NT due, due after the NT; an empty text where the calendar is silent. */
 type Row = Readonly<Record<FilerStatus, string>>;
@@ -49,16 +49,6 @@ const CALENDARS: readonly Calendar[] = [
     },
   },
   {
-    source: 'EDGAR Solutions, 2022 SEC Filing Calendar',
-    yearEnd: '2021-12-31',
-    rows: {
-      '10-K': { large: '03-01 - 03-16', accelerated: '03-16 - 03-31', other: '03-31 - 04-15' },
-      '10-Q 03-31': { ...same('05-10 - 05-16'), other: '05-16 - 05-23' },
-      '10-Q 06-30': { ...same('08-09 - 08-15'), other: '08-15 - 08-22' },
-      '10-Q 09-30': { ...same('11-09 - 11-14'), other: '11-14 - 11-21' },
-    },
-  },
-  {
     source: 'Colonial Filings, 2023 calendar; late dates of 10-Q from EDGAR Solutions, 2023',
     yearEnd: '2022-12-31',
     rows: {
@@ -77,16 +67,6 @@ const CALENDARS: readonly Calendar[] = [
       '10-Q 06-30': { ...same('08-09 08-12 08-14'), other: '08-14 08-15 08-19' },
       '10-Q 09-30': { ...same('11-12 11-13 11-18'), other: '11-14 11-15' },
     },
-  },
-  {
-    source: 'well known, from no calendar that could be opened',
-    yearEnd: '2024-12-31',
-    rows: { '10-K': { large: '03-03', accelerated: '03-17', other: '03-31' } },
-  },
-  {
-    source: 'well known, from no calendar that could be opened',
-    yearEnd: '2025-12-31',
-    rows: { '10-K': { large: '03-02', accelerated: '03-16', other: '03-31' } },
   },
 ];
 
@@ -147,7 +127,7 @@ test.each([
   ['10-Q', '2023-02-28', '2023-11-30', '2024-01-09'],
   ['10-Q', '2023-03-31', '2023-12-31', '2024-02-09'],
 ])('Form %s, year-end %s, period %s, is due on %s', (form, yearEnd, end, due) => {
-  const found = periodicDates(company(yearEnd, 'large')).find(
+  const found = periodicDates(companyOf(yearEnd)).find(
     (date) => date.form === form && isoDay(date.period.end) === end,
   );
   expect(found && isoDay(found.due)).toBe(due);
@@ -162,7 +142,7 @@ interface Cell {
 /** Month and day of due, NT and late date, as in the tables. */
 function datesOf({ yearEnd, row, status }: Cell): string {
   const [form = '', end] = row.split(' ');
-  const asked = company(yearEnd, status, form === '20-F' ? 'foreign' : 'domestic');
+  const asked = companyOf(yearEnd, { status, issuer: form === '20-F' ? 'foreign' : 'domestic' });
   const date = [...periodicDates(asked), ...ownershipDates(asked)].find(
     (one) =>
       (form === 'part-iii' ? one.what === form : one.form === form && one.what !== 'part-iii') &&
@@ -170,8 +150,4 @@ function datesOf({ yearEnd, row, status }: Cell): string {
   );
   const days = date && (date.late ? [date.due, date.late.by, date.late.due] : [date.due]);
   return (days ?? []).map((day) => isoDay(day).slice(5)).join(' ');
-}
-
-function company(yearEnd: string, status: FilerStatus, issuer: Company['issuer'] = 'domestic'): Company {
-  return { yearEnd: parseDay(yearEnd) ?? 0, status, issuer, shares: 'listed', quarters: 'months' };
 }

@@ -1,17 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { businessDaysAfter, isBusinessDay } from '../calendar/business-days.ts';
-import { addMonths, isoDay, parseDay } from '../calendar/days.ts';
+import { addMonths, isoDay } from '../calendar/days.ts';
 import type { DueDate } from './due-dates.ts';
 import { notInForce, ownershipDates, periodicDates } from './reports.ts';
 import { fiscalYears, QUARTERS, type Company } from './fiscal-years.ts';
 import { ISSUERS, SHARES } from '../asked/parameters.ts';
 import { STATUSES } from './filer-status.ts';
 import { NOTES } from './notes.ts';
+import { companyOf, dayOf } from './test-company.ts';
 import { FIRST_DAY, LAST_DAY, RULES } from './rules.ts';
 
 const companies = fc.record<Company>({
-  yearEnd: fc.integer({ min: parseDay(FIRST_DAY) ?? 0, max: (parseDay(LAST_DAY) ?? 0) - 1 }),
+  yearEnd: fc.integer({ min: dayOf(FIRST_DAY), max: dayOf(LAST_DAY) - 1 }),
   status: fc.constantFrom(...STATUSES),
   issuer: fc.constantFrom(...ISSUERS),
   shares: fc.constantFrom(...SHARES),
@@ -97,7 +98,7 @@ test.each([
 );
 
 test('entered quarter-ends decide the dates of the quarters', () => {
-  const quarterEnds = ['2025-11-23', '2026-02-15', '2026-05-10'].map((day) => parseDay(day) ?? 0);
+  const quarterEnds = ['2025-11-23', '2026-02-15', '2026-05-10'].map(dayOf);
   expect(quarterlyDue(companyOf('2025-08-31', { quarters: 'own', quarterEnds }))).toEqual([
     '2026-01-02',
     '2026-03-27',
@@ -196,9 +197,4 @@ function datesByName(company: Company): Map<string, number> {
       due,
     ]),
   );
-}
-
-function companyOf(yearEnd: string, rest: Partial<Company> = {}): Company {
-  const usual = { status: 'large', issuer: 'domestic', shares: 'listed', quarters: 'months' } as const;
-  return { yearEnd: parseDay(yearEnd) ?? Number.NaN, ...usual, ...rest };
 }

@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest';
-import { isoDay, parseDay } from '../calendar/days.ts';
+import { isoDay } from '../calendar/days.ts';
 import { eventDue } from './events/event-clock.ts';
-import { EVENTS } from './events/events.ts';
 import type { Company } from './fiscal-years.ts';
 import type { Happened } from './special-reports.ts';
+import { companyOf, dayOf, eventOf } from './test-company.ts';
 
-const dayOf = (text: string) => parseDay(text) ?? Number.NaN;
-
-function reported(id: string, day: string, company: Partial<Company>, rest: Partial<Happened> = {}) {
-  const event = EVENTS.find((one) => one.id === id);
-  const usual = { status: 'other', issuer: 'domestic', shares: 'listed', quarters: 'months' } as const;
-  const outcome =
-    event &&
-    eventDue(event, {
-      day: dayOf(day),
-      company: { yearEnd: dayOf('2026-12-31'), ...usual, ...company },
-      minutes: 0,
-      ...rest,
-    });
-  return outcome?.kind === 'dates'
+function reported(id: string, day: string, rest: Partial<Company>, more: Partial<Happened> = {}) {
+  const company = companyOf('2026-12-31', { status: 'other', ...rest });
+  const outcome = eventDue(eventOf(id), { day: dayOf(day), company, minutes: 0, ...more });
+  return outcome.kind === 'dates'
     ? outcome.dates.map(({ form, due, late }) => [form, isoDay(due), late && isoDay(late.due)])
-    : outcome?.kind;
+    : outcome.kind;
 }
 
 test.each([

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
-import { clockTime, isoDay, parseDay } from '../../calendar/days.ts';
+import { clockTime, isoDay } from '../../calendar/days.ts';
 import type { Company } from '../fiscal-years.ts';
 import type { DueDate } from '../due-dates.ts';
 import { eventDue, ruleOf } from './event-clock.ts';
 import { EVENTS } from './events.ts';
 import { NOTES } from '../notes.ts';
 import type { Happened } from '../special-reports.ts';
-
-const COMPANY: Company = {
-  yearEnd: dayOf('2025-12-31'),
-  status: 'other',
-  issuer: 'domestic',
-  shares: 'listed',
-  quarters: 'months',
-};
+import { companyOf, dayOf, eventOf } from '../test-company.ts';
 
 // Items, Forms 3, 4 and D, and Schedule 13D are counted for every day in second-count.test.ts.
 test.each([
@@ -148,20 +141,10 @@ function datesOf(id: string, day: string, minutes = 0, issuer: Company['issuer']
 }
 
 function happened(day: string, rest: Partial<Company> = {}): Happened {
-  return { day: dayOf(day), company: { ...COMPANY, ...rest }, minutes: 0 };
+  return { day: dayOf(day), company: companyOf('2025-12-31', { status: 'other', ...rest }), minutes: 0 };
 }
 
 function withoutDoubted({ notes }: DueDate) {
   const day = notes.find(({ note }) => note === NOTES.without)?.date;
   return day && isoDay(day);
-}
-
-function eventOf(id: string) {
-  const event = EVENTS.find((one) => one.id === id);
-  if (!event) throw new Error(`There is no ${id}`);
-  return event;
-}
-
-function dayOf(text: string): number {
-  return parseDay(text) ?? Number.NaN;
 }

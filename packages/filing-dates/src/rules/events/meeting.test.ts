@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { isoDay, parseDay } from '../../calendar/days.ts';
+import { isoDay } from '../../calendar/days.ts';
+import { dayOf } from '../test-company.ts';
 import { hasProxyRules, meetingDates } from './meeting.ts';
-
-const dayOf = (text: string) => parseDay(text) ?? Number.NaN;
 
 test('the steps to an annual meeting are counted back from it, and never fall on a day without filings', () => {
   const meeting = meetingOf('2027-05-20', '2027-03-26', '2026-05-21', '2026-04-10');
