@@ -4,14 +4,10 @@ import { join } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
 import { beforeEach, expect, test } from 'vitest';
 import { checkContent, emptyOwnerFields } from './check-content.ts';
-import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { copyContent } from '../../tests/fixtures/content-folder.ts';
 
 let folder: string;
-beforeEach(() => {
-  folder = temporaryFolder();
-  copyContent(folder);
-});
+beforeEach(() => void (folder = copyContent()));
 
 function replace(file: string, from: string | RegExp, to: string) {
   const path = join(folder, file);

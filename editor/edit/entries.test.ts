@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyContent } from '../../tests/fixtures/content-folder.ts';
 import { answerOf, openedWindow } from '../../tests/fixtures/editors-window.ts';
-import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 test('a page does not take the address of another one', async () => {
-  using window = await openedWindow(content());
+  using window = await openedWindow(copyContent());
   const page = 'pages/fundraising.json';
   const before = window.text(page);
   const { values: other } = await window.opened('pages/security.json');
@@ -19,19 +18,17 @@ test('a page does not take the address of another one', async () => {
 });
 
 test('a list shows an entry that cannot be read, beside the others', async () => {
-  const path = content();
+  const path = copyContent();
   mkdirSync(join(path, 'pages/folder.json'));
   using window = await openedWindow(path);
-  const response = await window.call('entries?folder=pages');
-  const list = (await response.json()) as { file: string; values: object }[];
-  expect(list.find(({ file }) => file === 'pages/folder.json')?.values).toMatchObject({
+  expect(await window.listed('pages/folder.json')).toMatchObject({
     _state: expect.stringContaining('directory'),
   });
-  expect(list.map(({ file }) => file)).toContain('pages/fundraising.json');
+  expect(await window.listed('pages/fundraising.json')).toBeDefined();
 });
 
 test('of two saves at once, the second one sees the first', async () => {
-  const path = content();
+  const path = copyContent();
   using window = await openedWindow(path);
   const save = await window.opened('faq.json');
   const titled = (title: string) =>
@@ -41,7 +38,7 @@ test('of two saves at once, the second one sees the first', async () => {
 });
 
 test('a long title makes a name that a disk can hold', async () => {
-  using window = await openedWindow(content());
+  using window = await openedWindow(copyContent());
   const title = 'What the year has brought, '.repeat(12);
   const values = {
     title,
@@ -57,7 +54,7 @@ test('a long title makes a name that a disk can hold', async () => {
 });
 
 test('a list says which of two published pages with one address nobody sees', async () => {
-  const path = content();
+  const path = copyContent();
   const [first, second] = ['pages/a.json', 'pages/b.json'];
   const page = readFileSync(join(path, 'pages/security.json'), 'utf8');
   rmSync(join(path, 'pages/security.json'));
@@ -65,13 +62,7 @@ test('a list says which of two published pages with one address nobody sees', as
   writeFileSync(join(path, first), draft);
   writeFileSync(join(path, second), page);
   using window = await openedWindow(path);
-  const states = async () => {
-    const list = (await (await window.call('entries?folder=pages')).json()) as {
-      file: string;
-      values: { _state?: string };
-    }[];
-    return [first, second].map((file) => list.find((entry) => entry.file === file)?.values._state);
-  };
+  const states = async () => [(await window.listed(first))?._state, (await window.listed(second))?._state];
   expect(await states()).toEqual(['Draft', 'Published']);
   writeFileSync(join(path, first), page);
   expect(await states()).toEqual(['Published', expect.stringContaining('nobody sees it')]);
@@ -80,7 +71,7 @@ test('a list says which of two published pages with one address nobody sees', as
 });
 
 test('a picture is removed while one with a longer name is shown', async () => {
-  const path = content();
+  const path = copyContent();
   mkdirSync(join(path, 'media'), { recursive: true });
   for (const name of ['chart.png', 'my-chart.png']) writeFileSync(join(path, 'media', name), '');
   using window = await openedWindow(path);
@@ -92,15 +83,9 @@ test('a picture is removed while one with a longer name is shown', async () => {
 });
 
 test('a field that the site does not know is named, however it is written', async () => {
-  using window = await openedWindow(content());
+  using window = await openedWindow(copyContent());
   const name = `a${'.'.repeat(60)}!`;
   const save = await window.opened('faq.json');
   const { faults } = await answerOf(window.call('look', { ...save, values: { ...save.values, [name]: 1 } }));
   expect(faults).toEqual([expect.objectContaining({ says: expect.stringContaining(name) })]);
 });
-
-function content(): string {
-  const path = temporaryFolder();
-  copyContent(path);
-  return path;
-}

@@ -9,9 +9,7 @@ import { EditedFolder } from './files/folder.ts';
 let window: Awaited<ReturnType<typeof openedWindow>>;
 
 beforeAll(async () => {
-  const path = temporaryFolder();
-  copyContent(path);
-  window = await openedWindow(path);
+  window = await openedWindow(copyContent());
 });
 afterAll(() => window[Symbol.dispose]());
 

@@ -2,7 +2,6 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { copyContent } from '../../tests/fixtures/content-folder.ts';
 import { ALLOWED, answerOf, openedWindow, ORIGIN } from '../../tests/fixtures/editors-window.ts';
 
@@ -20,8 +19,7 @@ let path: string;
 let window: Awaited<ReturnType<typeof openedWindow>>;
 
 beforeEach(async () => {
-  path = temporaryFolder();
-  copyContent(path);
+  path = copyContent();
   writeFileSync(join(path, 'articles/first.md'), ARTICLE);
   window = await openedWindow(path);
 });
@@ -110,10 +108,7 @@ test.each([
   expect(await answerOf(call('entry?file=articles/broken.md'))).toEqual({
     error: expect.stringContaining(words),
   });
-  const list = (await (await call('entries?folder=articles')).json()) as { file: string; values: object }[];
-  expect(list.find(({ file }) => file === 'articles/broken.md')?.values).toMatchObject({
-    _state: expect.stringContaining(words),
-  });
+  expect(await window.listed('articles/broken.md')).toMatchObject({ _state: expect.stringContaining(words) });
 });
 
 const NEW = {
@@ -193,8 +188,7 @@ test('pages and articles are named by their titles, without placeholders', async
       { path: '/pricing', title: expect.stringMatching(/^[A-Z]/) },
     ]),
   });
-  const list = (await (await call('entries?folder=articles')).json()) as { file: string; values: object }[];
-  expect(list.find(({ file }) => file === 'articles/first.md')?.values).toMatchObject({
+  expect(await window.listed('articles/first.md')).toMatchObject({
     _title: expect.stringMatching(/^A first \w+ article$/),
   });
 });

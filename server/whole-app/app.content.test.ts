@@ -163,25 +163,6 @@ describe('a file that is not a page', () => {
   });
 });
 
-describe('an article that was never readable', () => {
-  it('is not published: no address, no entry in the site map, and a fault', async () => {
-    site = await openSite({}, (contentDir) => {
-      const file = join(contentDir, 'articles/q4-results-missed.md');
-      writeFileSync(file, '---\ntitle: Results: we missed\ndraft: true\npublished: 2027-05-01\n---\nText.\n');
-      writeFileSync(join(contentDir, 'articles/notes-on-the-merger.md'), 'No front matter.\n');
-    });
-    onTestFinished(() => site.stop());
-    expect((await text('/sitemap.xml')).match(/q4-results|merger/g)).toBeNull();
-    for (const path of ['/intel/q4-results-missed', '/de/intel/notes-on-the-merger'])
-      expect((await fetched(path)).status).toBe(404);
-    const content = [
-      expect.stringMatching(/notes-on-the-merger\.md:1:1/),
-      expect.stringMatching(/missed\.md:2:/),
-    ];
-    await expect.poll(health).toMatchObject({ status: 'degraded', content });
-  });
-});
-
 describe('a file that was never good', () => {
   beforeAll(async () => {
     site = await openSite({}, (contentDir) => {

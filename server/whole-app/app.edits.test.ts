@@ -11,7 +11,6 @@ import { openSite, type OpenSite } from '../../tests/fixtures/site/open-site.ts'
 import { EDIT, makeEdit, type Edit } from '../../tests/fixtures/random-edits.ts';
 import { PARSING, textOf } from '../../tests/fixtures/site/rendered-page.ts';
 import { SITE_PAGES } from '../../tests/fixtures/site/site-pages.ts';
-import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { mixedTexts } from '../../tests/fixtures/text/text-languages.ts';
 
 const PATHS = [...SITE_PAGES.map(({ path }) => path), '/new', '/intel/new', '/nowhere'];
@@ -34,8 +33,7 @@ const STEP = fc.record({
 it('no edits of files, alone or together, running or before a start, take a page away or make a claim that no file makes', async () => {
   const prices = new Set<number>();
   const made: Edit[] = [];
-  const contentDir = join(temporaryFolder(), 'content');
-  copyContent(contentDir);
+  const contentDir = copyContent();
   let site = await openSite({ CONTENT_DIR: contentDir });
   for (const price of pricesIn(contentDir)) prices.add(price);
   for (const [place, step] of fc.sample(STEP, 24).entries()) {

@@ -63,14 +63,6 @@ it('is nowhere until its day in New York begins, then everywhere at the next req
   expect(await Promise.all(NEVER_OUT.map(statusOf))).toEqual(NEVER_OUT.map(() => 404));
 });
 
-it('a card in blog.json is nowhere before its day', async () => {
-  const { clock, statusOf, told } = await siteAt('2027-02-28T12:00:00Z');
-  expect(await statusOf('/intel')).toBe(200);
-  expect(await told()).toEqual([]);
-  clock.time = Date.parse('2027-03-02T12:00:00Z');
-  expect(await told()).toContain('/data/blog.json');
-});
-
 it('is shown everywhere when drafts are shown', async () => {
   const { statusOf } = await siteAt('2027-02-28T12:00:00Z', { SHOW_DRAFTS: 'yes' });
   const paths = ['/intel/embargo-one', '/solutions/embargo-page', ...NEVER_OUT];

@@ -1,15 +1,13 @@
 import { describe, expect } from 'vitest';
-import { DELIVERY_KINDS, type DeliveryKind, type MessageStore } from '../../server/store/store.ts';
+import { DELIVERY_KINDS, type DeliveryKind } from '../../server/store/store.ts';
 import { contactMessage } from '../fixtures/store/contact-message.ts';
 import { saveMessage } from '../fixtures/store/save-message.ts';
-import { requestsOf, storeTest, type StorePlace } from './store-place.ts';
+import { ALL, DAY, storeTest, type StorePlace } from './store-place.ts';
 
 /** Each delivery has one worker at a time, and one end. */
 export function describeDeliveries(createPlace: () => Promise<StorePlace>, kind: DeliveryKind): void {
   describe('with deliveries', () => {
-    const it = storeTest(createPlace, kind);
-    const { request, claimed, claimAll } = requestsOf(kind);
-    const deliveryOf = async (id: string, store: MessageStore) => (await store.find(id))?.deliveries[0];
+    const { it, request, claimed, claimAll, deliveryOf } = storeTest(createPlace, kind);
 
     describe('claiming', () => {
       it('hands out what is due, oldest first', async ({ store }) => {
@@ -188,7 +186,3 @@ export function describeDeliveries(createPlace: () => Promise<StorePlace>, kind:
     });
   });
 }
-
-const DAY = 24 * 60 * 60 * 1000;
-
-const ALL = { limit: 100, offset: 0 };

@@ -3,19 +3,16 @@ import {
   DELIVERY_STATES,
   type DeliveryKind,
   type DeliveryState,
-  type MessageStore,
   type StoredMessage,
 } from '../../server/store/store.ts';
 import { contactMessage } from '../fixtures/store/contact-message.ts';
 import { saveMessage } from '../fixtures/store/save-message.ts';
-import { requestsOf, storeTest, type StorePlace } from './store-place.ts';
+import { ALL, DAY, storeTest, type StorePlace } from './store-place.ts';
 
 /** What the operator reads, releases, retries and deletes. */
 export function describeOperator(createPlace: () => Promise<StorePlace>, kind: DeliveryKind): void {
   describe('in the hands of the operator', () => {
-    const it = storeTest(createPlace, kind);
-    const { request, claimed } = requestsOf(kind);
-    const deliveryOf = async (id: string, store: MessageStore) => (await store.find(id))?.deliveries[0];
+    const { it, request, claimed, deliveryOf } = storeTest(createPlace, kind);
 
     it('keeps a held message with its reason, and hands it out once it is released', async ({ store }) => {
       const id = await saveMessage(store, { heldReason: 'too-fast' });
@@ -213,10 +210,6 @@ export function describeOperator(createPlace: () => Promise<StorePlace>, kind: D
     });
   });
 }
-
-const DAY = 24 * 60 * 60 * 1000;
-
-const ALL = { limit: 100, offset: 0 };
 
 async function idsOf(messages: AsyncIterable<StoredMessage>): Promise<string[]> {
   const ids: string[] = [];

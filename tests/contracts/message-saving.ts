@@ -3,13 +3,12 @@ import { IDEMPOTENCY_MS, type DeliveryKind, type NewMessage } from '../../server
 import { contactMessage } from '../fixtures/store/contact-message.ts';
 import { saveMessage } from '../fixtures/store/save-message.ts';
 import { storedMessage } from '../fixtures/store/stored-message.ts';
-import { requestsOf, storeTest, type StorePlace } from './store-place.ts';
+import { ALL, storeTest, type StorePlace } from './store-place.ts';
 
 /** What a visitor sends is kept once, whole. */
 export function describeSaving(createPlace: () => Promise<StorePlace>, kind: DeliveryKind): void {
   describe('with messages of visitors', () => {
-    const it = storeTest(createPlace, kind);
-    const { request } = requestsOf(kind);
+    const { it, request } = storeTest(createPlace, kind);
 
     it('is created once by handles that open it together', async () => {
       const empty = await createPlace();
@@ -127,8 +126,6 @@ export function describeSaving(createPlace: () => Promise<StorePlace>, kind: Del
     });
   });
 }
-
-const ALL = { limit: 100, offset: 0 };
 
 function entry(fields: Partial<NewMessage> = {}): NewMessage {
   return { message: contactMessage(), language: 'en', ...fields };

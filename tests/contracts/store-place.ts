@@ -9,7 +9,11 @@ export interface StorePlace {
   destroy(): Promise<void>;
 }
 
-/** Gives each test a new place and two handles of it. */
+export const DAY = 24 * 60 * 60 * 1000;
+
+export const ALL = { limit: 100, offset: 0 };
+
+/** Gives each test a new place and two handles of it; and what a worker does with deliveries of one kind. */
 export function storeTest(createPlace: () => Promise<StorePlace>, kind: DeliveryKind) {
   const it = test
     .extend('stores', async () => {
@@ -24,12 +28,11 @@ export function storeTest(createPlace: () => Promise<StorePlace>, kind: Delivery
     await other.close();
     await place.destroy();
   });
-  return it;
-}
+  return { it, request, claimed, claimAll, deliveryOf };
 
-/** Requests of a worker for deliveries of one kind. */
-export function requestsOf(kind: DeliveryKind) {
-  return { request, claimed, claimAll };
+  async function deliveryOf(id: string, by: MessageStore) {
+    return (await by.find(id))?.deliveries[0];
+  }
 
   async function claimed(by: MessageStore) {
     const id = await saveMessage(by);

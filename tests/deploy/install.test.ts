@@ -31,8 +31,9 @@ const STAND_INS: Readonly<Record<string, string>> = {
     esac; exit`,
   'systemd-run': `case $* in *--pipe*) exit "$DOCTOR" ;; *) cat "$(dirname "$(dirname "\${!#}")")/VERSION" > "$ROOT/trial"; exit ;; esac`,
   curl: `from=$ROOT/running; case $* in *:3999/*) from=$ROOT/trial ;; esac
-    version=$(head -n 1 "$from"); case $from in *running) [ "$version" != "$SICK" ] ;; *) [ "$version" != "$MUTE" ] ;; esac || exit 22
-    case $* in *healthz*) echo "{\\"status\\":\\"ok\\"\${TELLS_VERSION:+,\\"version\\":\\"$version\\"}}" ;; esac; exit`,
+    version=$(head -n 1 "$from"); case $from in *running) [ "$version" != "$SICK" ] || exit 22 ;; esac
+    case $* in *healthz*) echo "{\\"status\\":\\"ok\\"\${TELLS_VERSION:+,\\"version\\":\\"$version\\"}}" ;;
+      *) [ "$version" != "$MUTE" ] || exit 22 ;; esac; exit`,
   timeout: 'exec "$ROOT/bin/$2" "${@:3}"',
   'systemd-sysusers': 'exit',
   chown: 'exit',

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyContent } from '../../../tests/fixtures/content-folder.ts';
 import { answerOf, openedWindow } from '../../../tests/fixtures/editors-window.ts';
-import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
 import { changeFiles } from './change.ts';
 import { EditedFolder } from './folder.ts';
 import { historyOf } from './history.ts';
@@ -67,8 +66,7 @@ function blockHistoryOf(path: string, file: string): void {
 }
 
 function content(): string {
-  const path = temporaryFolder();
-  copyContent(path);
+  const path = copyContent();
   writeFileSync(join(path, FIRST), ARTICLE);
   return path;
 }

@@ -4,14 +4,12 @@ import { expect, test } from 'vitest';
 import { pageServices } from '../../fixtures/site/page-context.ts';
 import { renderPage, textOf } from '../../fixtures/site/rendered-page.ts';
 import { MODULE_PAGES } from '../../fixtures/site/site-pages.ts';
-import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { copyContent } from '../../fixtures/content-folder.ts';
 
 const MARKUP = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
 
 test('markup in every text of the content and of a translation is shown as text', async () => {
-  const folder = temporaryFolder();
-  copyContent(folder);
+  const folder = copyContent();
   rewrite('*.json', inJson);
   rewrite('languages/de.po', inPo);
   rewrite('{articles,legal}/*.md', (text) => `${text}\n\n${MARKUP}\n\nAnd ${MARKUP}\n`);
