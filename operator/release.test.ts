@@ -138,15 +138,6 @@ describe('a release', () => {
     expect(run('inbox', '--help').stdout).toContain(`Usage: ${join(release, 'bin/inbox')} COMMAND`);
     expect(run('insights', '--json')).toMatchObject({ stderr: '', status: 0 });
     expect(run('check-phrases', 'de', '--dry-run')).toMatchObject({ stderr: '', status: 0 });
-  });
-
-  it('decodes the pictures of its own content', () => {
-    const contentDir = join(mkdtempSync(join(folder, 'edited-')), 'content');
-    cpSync(join(release, 'content'), contentDir, { recursive: true });
-    const article = join(contentDir, 'articles/ai-intelligence-article.md');
-    writeFileSync(article, readFileSync(article, 'utf8').replace('---\n', '---\nimage: /favicon.svg\n'));
-    const options = { cwd: '/', env: { CONTENT_DIR: contentDir }, encoding: 'utf8' } as const;
-    const checked = spawnSync(join(release, 'bin/check-content'), options);
-    expect(checked).toMatchObject({ status: 0, stdout: expect.stringContaining('in order') });
+    expect(run('check-content')).toMatchObject({ stderr: '', status: 0 });
   });
 });
