@@ -51,7 +51,7 @@ test.each(expressions)(
   async ({ pattern, flags }) => {
     expect(await check(pattern, flags, CHECK)).toMatchObject({ status: 'safe' });
   },
-  300_000,
+  900_000,
 );
 
 /** The functions that read text from outside, besides libraries. */
