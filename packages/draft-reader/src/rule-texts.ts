@@ -40,14 +40,6 @@ export const RULE_TEXTS: readonly RuleText[] = [
     example: 'The company expects revenue of $192 million to $188 million.',
   },
   {
-    id: 'sum-arithmetic',
-    kind: 'arithmetic',
-    title: 'Sum or product that is not that of its parts',
-    reason: 'Readers add up the parts of a total, and multiply shares by their price.',
-    fix: 'Recompute from the unrounded figures, and correct whichever figure is wrong.',
-    example: 'The company sold 4,000,000 units at $0.25 per unit for gross proceeds of $1.2 million.',
-  },
-  {
     id: 'period',
     kind: 'dates',
     title: 'Period that does not fit its date',
@@ -144,15 +136,6 @@ export const RULE_TEXTS: readonly RuleText[] = [
     reason: 'Somebody meant to fill this in: a name, a date or a figure.',
     fix: 'Fill it in, or cut the sentence. Search the final file for brackets as well.',
     example: 'Contact: [name], [phone]',
-  },
-  {
-    id: 'missing-reconciliation',
-    kind: 'measures',
-    title: 'No reconciliation',
-    reason:
-      'Regulation G requires a reconciliation of each non-GAAP measure to its GAAP measure, or where to find it.',
-    fix: 'Add the table, or the sentence that says where the reconciliation is.',
-    example: 'NEW YORK, Nov. 9 – Example Corp. today reported adjusted EBITDA of $9 million for the quarter.',
   },
   {
     id: 'claim-without-source',

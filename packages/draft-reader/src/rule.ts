@@ -7,7 +7,6 @@ export const KINDS = [
   { kind: 'dates', name: 'Dates' },
   { kind: 'names', name: 'Names and repetitions' },
   { kind: 'placeholders', name: 'Placeholders' },
-  { kind: 'measures', name: 'Non-GAAP measures' },
   { kind: 'claims', name: 'Claims' },
   { kind: 'style', name: 'Style' },
 ] as const;

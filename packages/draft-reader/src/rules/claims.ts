@@ -17,11 +17,11 @@ interface Conditions {
 export const CLAIM_RULES: readonly Rule[] = [
   wordRule(
     'claim-without-source',
-    "a leading|the leading|an industry leading|our industry leading|industry leading|market leading|world leading|world's leading|nation's leading|a leader in|the leader in|market leader|industry leader|a global leader|global leader|the leader|world leader|is the largest|is one of the largest|are the largest|the world's largest|the nation's largest|the industry's largest|the largest independent|one of the fastest growing|the fastest growing|best in class|number one|#1|unrivaled|unmatched|unparalleled|the first company to|the first and only|the only company|the only provider|the only supplier|the only maker|the only manufacturer|the only fda|best company in|best in the world|the most effective|world's first|world's only|industry's first|industry's best|nation's first|first of its kind|second to none|the most trusted|the most advanced|most fuel efficient|outpaced the market|outperformed the market|record revenue|record revenues|record sales|record net sales|record quarter|record quarterly|record year|record annual|record results|record earnings|record income|record net income|record operating|record backlog|record orders|record bookings|record performance|record growth|record levels|record level|record high|record cash|record free|record adjusted|record ebitda|record gross|record profit|record profits|record margin|record margins|record volume|record volumes|record deposits|record loans|record production|record demand|record fourth|record third|record second|record first|record full|record fiscal|record total|record monthly|record third party|record number",
+    "a leading|the leading|an industry leading|our industry leading|industry leading|market leading|world leading|world's leading|nation's leading|a leader in|the leader in|market leader|industry leader|a global leader|global leader|the leader|world leader|is the largest|is one of the largest|are the largest|the world's largest|the nation's largest|the industry's largest|the largest independent|one of the fastest growing|the fastest growing|best in class|number one|#1|unrivaled|unmatched|unparalleled|the first company to|the first and only|the only company|the only provider|the only fda|best in the world|the most effective|world's first|industry's first|industry's best|nation's first|first of its kind|second to none|the most trusted|the most advanced|record revenue|record revenues|record sales|record net sales|record quarter|record quarterly|record year|record annual|record results|record earnings|record income|record net income|record operating|record backlog|record orders|record bookings|record performance|record growth|record levels|record level|record high|record cash|record adjusted|record ebitda|record gross|record profit|record profits|record margin|record margins|record fourth|record third|record second|record first|record full|record fiscal",
     {
       own: true,
       except: phrases(
-        'the world leading the|industry leader to|a leading cause|the leading cause|the leading edge|a leading indicator|a leading role|to record sales|to record revenue|to record net|will record',
+        'the world leading the|industry leader to|a leading cause|the leading cause|the leading edge|a leading indicator|a leading role|to record revenue|will record',
       ),
       // Words that give the source of the ranking, or are about a market.
       unless: phrases(
@@ -34,11 +34,11 @@ export const CLAIM_RULES: readonly Rule[] = [
 export const STYLE_RULES: readonly Rule[] = [
   wordRule(
     'promotional-word',
-    'groundbreaking|game changing|game changer|revolutionary|revolutionize|revolutionizes|revolutionizing|cutting edge|bleeding edge|state of the art|world class|breakthrough|transformational|transformative|phenomenal|spectacular|stellar|tremendous|extraordinary|remarkable|amazing|incredible|explosive growth|skyrocketed|stunning|superior|exceptional|outstanding results|outstanding performance|outstanding quarter|one of a kind',
+    'groundbreaking|game changing|game changer|revolutionary|revolutionize|revolutionizes|revolutionizing|cutting edge|state of the art|world class|breakthrough|transformational|transformative|phenomenal|spectacular|stellar|tremendous|extraordinary|remarkable|amazing|incredible|explosive growth|skyrocketed|stunning|superior|exceptional|outstanding results|outstanding performance|one of a kind',
     {
       // Terms of regulators, of securities and of disclaimers.
       except: phrases(
-        'groundbreaking ceremony|groundbreaking event|breakthrough therapy|breakthrough device|breakthrough devices|breakthrough designation|superior to|superior proposal|superior proposals|superior offer|superior court|extraordinary general|extraordinary meeting|extraordinary item|extraordinary items|extraordinary dividend|extraordinary cash|extraordinary shareholders|extraordinary resolution|extraordinary and special',
+        'groundbreaking ceremony|groundbreaking event|breakthrough therapy|breakthrough device|breakthrough devices|breakthrough designation|superior to|superior proposal|superior proposals|superior court|extraordinary general|extraordinary meeting|extraordinary items|extraordinary resolution',
       ),
     },
   ),

@@ -68,8 +68,10 @@ function missingFigures(draft: Draft): MarkedRange[] {
       const isBase = isRough && NOT_SAID.has(tokens[at - 2]?.word ?? '');
       if (text[end] === 'x' || NOT_SAID.has(before) || isBase || !isHeadlineFigure(draft, at, figure))
         return [];
-      if (body.some((one) => isRepeated(meant, one)) || isComputed(figure, body)) return [];
       const other = body.find((one) => one.zone === 'prose' && hasOtherUnit(figure, one.token.figure));
+      // Where the text has the other unit, a cell without one is no repetition.
+      const isSaid = body.some((one) => isRepeated(meant, one) && !(other && one.token.figure.scale === 1));
+      if (isSaid || isComputed(figure, body)) return [];
       return [{ ...spanOf(token), ...(other && { values: { other: spanOf(other.token) } }) }];
     });
 }

@@ -1,7 +1,7 @@
 import { isImpossible, type WrittenDay } from '../text/dates.ts';
 import type { Draft, Sentence } from '../text/draft.ts';
-import { hasPhrase, matchesIn, phrases, spansIn } from '../text/phrases.ts';
-import { quartersIn, yearBehind, type Quarter } from '../text/quarters.ts';
+import { hasPhrase, phrases, spansIn } from '../text/phrases.ts';
+import { quartersIn, type Quarter } from '../text/quarters.ts';
 import { rangeOf, type MarkedRange, type Rule } from '../rule.ts';
 import { wordSet } from '../text/words.ts';
 import type { Span, Token } from '../text/token.ts';
@@ -160,38 +160,30 @@ const TWO_KINDS = phrases(
 
 /** "$31.0 million in Q3 2026, compared to $28.4 million for the third quarter of 2026". */
 function samePeriods(draft: Draft, sentence: Sentence): MarkedRange[] {
-  const { matches, tokens } = draft;
+  const { matches, tokens, text } = draft;
   const isRead = sentence.figures.length > 2 && sentence.paragraph.zone !== 'table';
-  if (!isRead || !hasPhrase(matches, COMPARES, sentence)) return [];
+  if (!isRead || hasPhrase(matches, TWO_KINDS, sentence) || !hasPhrase(matches, COMPARES, sentence))
+    return [];
   // "Revenue grew to 91 million (4Q25: 81 million)": the labels of earlier values are equal.
-  const periods = periodsIn(draft, sentence).filter(({ from }) => !isBehindParenthesis(draft, from));
+  const periods = periodsIn(draft, sentence).filter(
+    ({ from }) => text[(tokens[from]?.start ?? 0) - 1] !== '(',
+  );
   return periods.flatMap((period, index) => {
     const last = periods[index - 1];
-    const isSame = last && (period.key === SAME ? last.year === period.year : last.key === period.key);
-    if (!isSame) return [];
+    if (last?.key !== period.key) return [];
     const between = { from: last.to, to: period.from };
     const isCompared = hasPhrase(matches, COMPARES, between) && !hasPhrase(matches, JOINS, between);
-    const isOther = hasPhrase(matches, TWO_KINDS, period.key === SAME ? between : sentence);
     const isOfFigures = sentence.figures.some((at) => {
       const figure = tokens[at]?.figure;
       return figure && !figure.isYear && at < period.from && (figure.kind !== 'number' || figure.value >= 10);
     });
-    return isCompared && !isOther && isOfFigures ? [rangeOf(draft, { from: last.from, to: period.to })] : [];
+    return isCompared && isOfFigures ? [rangeOf(draft, { from: last.from, to: period.to })] : [];
   });
 }
-
-function isBehindParenthesis({ text, tokens }: Draft, at: number): boolean {
-  return text[(tokens[at]?.start ?? 0) - 1] === '(';
-}
-
-/** "The same period of 2026": of another year than the period before it. */
-const SAME = 'same';
-const SAME_PERIOD = phrases('same period|same quarter|comparable period|corresponding period|same time');
 
 interface Period extends Span {
   /** Equal keys mean equal periods. */
   key: string;
-  year: number;
 }
 
 /** A quarter with its year, a day, or a year with the words before it. */
@@ -202,7 +194,7 @@ function periodsIn(draft: Draft, sentence: Sentence): Period[] {
     // "Second quarter ended June 30, 2026", but no quarter of a fiscal year.
     const end = written.find((day) => day.from === to + 1 && ENDED.has(tokens[to]?.word ?? ''));
     const of = end && monthOf(end) === number * 3 - 1 ? end : { year, to };
-    return of.year ? [{ from, to: of.to, year: of.year, key: `q${number} ${of.year}` }] : [];
+    return of.year ? [{ from, to: of.to, key: `q${number} ${of.year}` }] : [];
   });
   const days = written.flatMap(({ from, to, year, month, day }) => {
     if (!year || quarters.some((one) => one.from < from && one.to >= to)) return [];
@@ -210,16 +202,9 @@ function periodsIn(draft: Draft, sentence: Sentence): Period[] {
     const before = tokens.slice(Math.max(from - LENGTH_WITHIN, 0), from);
     const length = ENDED.has(before.at(-1)?.word ?? '') ? before.findLast(isNumber) : undefined;
     const number = length?.figure?.value ?? length?.word ?? '';
-    return [{ from, to, year, key: `${number} ${year}-${month}-${day}` }];
+    return [{ from, to, key: `${number} ${year}-${month}-${day}` }];
   });
-  const same = matchesIn(draft.matches, SAME_PERIOD, sentence).flatMap(({ from, to }) => {
-    const at = tokens[to]?.word === 'of' || tokens[to]?.word === 'in' ? to + 1 : to;
-    const year = yearBehind(tokens, at, sentence.to);
-    // "December 31, 2025" is in fiscal 2026.
-    const isFiscal = tokens.slice(at, year?.to).some(({ word }) => word === 'fiscal');
-    return year && !isFiscal ? [{ from, ...year, key: SAME }] : [];
-  });
-  const others = [...quarters, ...days, ...same];
+  const others = [...quarters, ...days];
   // "In 2026", "the nine months of 2026".
   const years = sentence.figures.flatMap((at) => {
     const { figure } = tokens[at] ?? {};
@@ -227,7 +212,7 @@ function periodsIn(draft: Draft, sentence: Sentence): Period[] {
     const isCovered = others.some((one) => one.from < at && one.to > at);
     if (!figure?.isYear || !last || !YEAR_AFTER.has(last) || isCovered) return [];
     const key = `${last === 'of' ? `${before} ${earlier}` : ''} ${figure.value}`;
-    return [{ from: at - 1, to: at + 1, year: figure.value, key }];
+    return [{ from: at - 1, to: at + 1, key }];
   });
   return [...others, ...years].toSorted((a, b) => a.from - b.from);
 }

@@ -31,16 +31,14 @@ function rangesOf(text: string, pattern: RegExp): Range[] {
 
 /** The kinds of placeholders without brackets. */
 const MARKS: readonly RegExp[] = [
-  // "$XX.X million", "$xx million".
-  /\$ ?\(?[X-Z][X.,]*(?!\w)|\$ ?\(?xx[x.,]*(?!\w)|\$\d+\.X+/g,
-  // "XX%", "20XX", "XX.X", "x.x%".
-  /(?<![\w&.,-])(?:20)?XX(?:X{0,6}[.,]X{1,6}|XX+)?%?(?![\w&-]| chromosome| (?!Million|Billion)[A-Z][a-z])|(?<![\w&-])X\.?X?%|(?<![\w.])xx?\.x%?(?!\w)/g,
+  // "$XX.X million", "XX%", "20XX", "X percent".
+  /(?<![\w&.,-])(?:\$ ?\(?|20)?(?:XX[X.,]*|xx?\.x|X\.?X?(?=%)|(?<=\$ ?)X)%?(?![\w&-]| chromosome| [A-Z][a-z])|\$ ?\(?xx[x.,]*(?!\w)|\bX (?:percent|million|billion|shares)\b/g,
   /(?<![\w-])(?:TBD|TBA(?! securities)|TBC(?! [A-Z][a-z])|TKTK|TODO|(?<!\()xx+|TO BE (?:CONFIRMED|DETERMINED|ANNOUNCED|ADDED)|Lorem ipsum|INSERT)(?![\w-])/g,
-  /(?<=[^\s\w] ?)_{2,15}(?!\w)|(?<![_\w])_{2,15}(?= ?[^\s\w])|[$€£]●|●(?=%|,| million| billion| shares| percent)|\?{3,}|\?\?:\?\?|\bQ\?/g,
-  /\bMonth (?:DD|XX)\b|(?<![\w-])(?:[Xx]{3}-){1,2}[Xx]{4}(?![\w-])|(?<=\d-)X{3,}(?!\w)|(?<!\d)\(?000\)?[ -]?000-0000|\bX (?:percent|million|billion|shares)\b/g,
+  /(?<=[^\s\w] ?)_{2,15}(?!\w)|[$€£]●|●(?=%|,| million| billion| shares| percent)|\?{3,}|\?\?:\?\?/g,
+  /\bMonth (?:DD|XX)\b|(?<![\w-])(?:[Xx]{3}-){1,2}[Xx]{4}(?![\w-])/g,
   /<<[^<>\n]{1,60}>>|\{[A-Z][A-Z _]{0,40}\}(?!\w)|\{\{[^{}\n]{1,60}\}\}/g,
   /Error! (?:Reference source|Bookmark) not (?:found|defined)\.?/g,
-  /\bDRAFT(?: ?[–—]| -| v?\d|$)[^\n]{0,40}|\bNOT FOR DISTRIBUTION(?=[.!]?$)|\bquote to come\b|\((?:insert|add|confirm) [^()\n]{1,60}\)|•%/gm,
+  /\bDRAFT(?: ?[–—]| -| v?\d|$)[^\n]{0,40}|\bNOT FOR DISTRIBUTION(?=[.!]?$)|\((?:insert|add|confirm) [^()\n]{1,60}\)/gm,
 ];
 
 /** The longest placeholder: longer text in brackets is an editor's note or part of a quotation. */

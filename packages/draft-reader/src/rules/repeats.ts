@@ -44,9 +44,6 @@ const LEAST_WORDS = 30;
 /** How many paragraphs lie between a paragraph and its copy at most. Farther apart, a report repeats a summary. */
 const MOST_BETWEEN = 3;
 
-/** The shortest sentence that counts as repeated in one paragraph, in words. */
-const LEAST_IN_SENTENCE = 12;
-
 function repeatedParagraphs(draft: Draft): MarkedRange[] {
   const seen = new Map<string, Paragraph>();
   // Lines of statements and of contacts have no full stop. Tables may repeat a footnote, and lists of attachments the
@@ -56,28 +53,16 @@ function repeatedParagraphs(draft: Draft): MarkedRange[] {
     one.zone !== 'headline' &&
     one.to - one.from >= LEAST_WORDS &&
     !/[*(†\d]/.test(draft.text[one.start] ?? '') &&
-    draft.text.slice(one.start, one.end).trim().endsWith('.');
-  const found = draft.paragraphs.filter(isRead).filter((paragraph) => {
+    /[.”"]$/.test(draft.text.slice(one.end - 1, one.end));
+  return draft.paragraphs.filter(isRead).flatMap((paragraph) => {
     const key = keyOf(draft, paragraph);
     const last = seen.get(key);
     seen.set(key, paragraph);
-    return last !== undefined && paragraph.index - last.index <= MOST_BETWEEN + 1;
+    return last && paragraph.index - last.index <= MOST_BETWEEN + 1 ? [spanOf(paragraph)] : [];
   });
-  // In another paragraph, it may be a highlight, or about something else.
-  const sentences = new Map<string, number>();
-  const again = draft.sentences.flatMap((sentence): MarkedRange[] => {
-    const { paragraph } = sentence;
-    if (sentence.to - sentence.from < LEAST_IN_SENTENCE || found.includes(paragraph) || !isRead(paragraph))
-      return [];
-    const key = keyOf(draft, sentence);
-    const last = sentences.get(key);
-    sentences.set(key, paragraph.index);
-    return paragraph.index === last ? [spanOf(sentence)] : [];
-  });
-  return [...found.map((one) => spanOf(one)), ...again];
 }
 
-function keyOf({ tokens }: Draft, { from, to }: { from: number; to: number }): string {
+function keyOf({ tokens }: Draft, { from, to }: Paragraph): string {
   return tokens
     .slice(from, to)
     .map(({ word, figure }) => `${figure?.value ?? word}`)

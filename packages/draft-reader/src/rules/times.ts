@@ -40,8 +40,10 @@ const ZONES: ReadonlyMap<string, readonly number[]> = new Map(
 );
 
 const TIME = /\b(\d{1,2})(?:[:.](\d\d))? ?([ap])\.?m\b\.?/gi;
-const ZONE =
-  /\b(?:central european|eastern|central|mountain|pacific|new york|toronto|london|beijing|hong kong|singapore|tokyo|[ecmp]\.?[sd]?\.?t\b\.?|gmt|utc|bst|cest|cet|ist|hkt|sgt|jst|local|aest|aedt|awst|nzdt|nzst|sast|[a-z]+ time\b)/gi;
+const ZONE = new RegExp(
+  `\\b(?:${[...ZONES.keys()].join('|')}|[ecmp]\\.[sd]?\\.?t|local|aest|aedt|awst|nzdt|nzst|sast|[a-z]+ time)\\b`,
+  'i',
+);
 
 /** Capitals right behind a time are a zone, known or not: "3.00 pm EET". */
 const CODE = /^ ?\(?[A-Z]{2,5}\b/;
@@ -61,14 +63,11 @@ function timesIn({ text, paragraphs }: Draft): Time[] {
   return paragraphs.flatMap(({ start, end, zone: kind }) => {
     const line = text.slice(start, end);
     if (kind === 'legend' || kind === 'table') return [];
-    const zones = Array.from(line.matchAll(ZONE), ({ 0: name, index }) => ({ index, name }));
+    const firstZone = line.search(ZONE);
     return Array.from(line.matchAll(TIME), ({ 0: found, 1: hour, 2: minute = '0', 3: half, index }): Time => {
-      const behind = zones.find(
-        (one) => one.index >= index + found.length - 1 && one.index < index + ZONE_WITHIN,
-      );
-      const name = behind?.name.toLowerCase().replaceAll('.', '') ?? '';
-      const isCoded = CODE.test(line.slice(index + found.length));
-      const isNamed = behind ?? (isCoded || zones.some((one) => one.index < index));
+      const behind = line.slice(index + found.length - 1, index + ZONE_WITHIN);
+      const name = ZONE.exec(behind)?.[0].toLowerCase().replaceAll('.', '') ?? '';
+      const isNamed = name || CODE.test(behind.slice(1)) || (firstZone >= 0 && firstZone < index);
       const hours = (Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0) + Number(minute) / 60;
       const zone = isNamed ? (ZONES.get(name) ?? []) : undefined;
       const around = text.slice(Math.max(start + index - REMOTE_WITHIN, 0), start + index + REMOTE_WITHIN);

@@ -35,7 +35,7 @@ export function quartersIn({ tokens }: Draft, { from, to }: Span): Quarter[] {
 const BEFORE_YEAR = wordSet('of|fiscal|year|the|fy|calendar');
 
 /** The year at a token, or a few words behind it. */
-export function yearBehind(tokens: readonly Token[], from: number, to: number) {
+function yearBehind(tokens: readonly Token[], from: number, to: number) {
   for (let at = from; at < Math.min(from + 4, to); at += 1) {
     const { figure, word = '' } = tokens[at] ?? {};
     if (figure?.isYear) return { year: figure.value, to: at + 1 };
