@@ -17,8 +17,6 @@ const VALUES: readonly (readonly [name: string, value: unknown])[] = [
   ['an address that runs a script', 'javascript:window.attacked=1'],
   ['half a million characters', 'x'.repeat(500_000)],
   ['null', null],
-  ['a number', 7],
-  ['a list', [MARKUP]],
   [
     'names of every object',
     { ['__proto__']: null, constructor: MARKUP, toString: MARKUP, contact: 'no fields' },

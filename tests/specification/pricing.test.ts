@@ -68,16 +68,6 @@ test('a plan without a price says Custom and Contact for pricing, and leads to t
   expect(enterprise?.querySelector('a')?.getAttribute('href')).toBe('/contact');
 });
 
-test('each plan with a price shows it, and texts show the same', async () => {
-  const plans = [
-    { id: 'startup', name: 'Startup', price: 499 },
-    { id: 'growth', name: 'Growth', price: 1499 },
-  ];
-  const own = await pricing({ plans, hero: { title: 'From {price.startup} to {price.growth}' } });
-  expect(textsOf(own, '.plan .monthly b')).toEqual(['$499', '$1,499']);
-  expect(textOf(own.querySelector('h1'))).toBe('From $499 to $1,499');
-});
-
 test('Enterprise has custom models, white-label and dedicated support', () => {
   const [, , enterprise] = document.querySelectorAll('.plan');
   for (const part of [/custom AI models/i, /white-label/i, /dedicated support/i]) {
