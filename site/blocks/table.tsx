@@ -2,9 +2,6 @@
 import type { ReactNode } from 'react';
 import { plain, untranslated, type Text } from '../language/text.ts';
 import { HeadRow } from '../ui/head-row.tsx';
-import { useSheet } from '../styles/use-sheet.ts';
-import tableSheet from './table.css?inline';
-import groupedSheet from './grouped.css?inline';
 
 /** The cells; the first names the row. */
 export type TableRow = readonly ReactNode[];
@@ -25,8 +22,6 @@ interface TableProps {
  */
 export function Table({ head, groups, label }: TableProps) {
   const isGrouped = groups.some(({ title }) => title);
-  useSheet('blocks', tableSheet);
-  useSheet('blocks', isGrouped && groupedSheet);
   return (
     <div className={isGrouped ? 'table stacked grouped' : 'table stacked'}>
       <table aria-label={plain(label)}>

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSheet } from '../styles/use-sheet.ts';
-import strokesSheet from './strokes.css?inline';
 
 interface StrokesProps {
   /** Width and height of the box that the strokes are drawn in. */
@@ -12,7 +10,6 @@ interface StrokesProps {
 
 /** Lines and bars stretched to their container. Their strokes keep their width. */
 export function Strokes({ box, height, children }: StrokesProps) {
-  useSheet('page', strokesSheet);
   return (
     <svg
       className="strokes"

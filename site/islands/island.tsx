@@ -1,7 +1,6 @@
-import { use, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { parseKey } from '../language/dictionary.ts';
-import { SheetsContext } from '../styles/use-sheet.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { translate } from '../language/translate.ts';
 import { PHRASES } from 'virtual:island-phrases';
@@ -47,12 +46,7 @@ export function Island<Props extends object>({
     values: Object.fromEntries(written),
     props,
   };
-  // React's context does not reach into a root of its own, whose sheets are the document's.
-  const root = (
-    <SheetsContext value={use(SheetsContext)}>
-      <IslandRoot component={component} data={data} />
-    </SheetsContext>
-  );
+  const root = <IslandRoot component={component} data={data} />;
   const html = renderToString(root, { identifierPrefix: `${name}-` });
   return (
     <>

@@ -7,13 +7,9 @@ import { Breakable, Code, CodePart, CopyButton, Response } from './code.tsx';
 import { ENDPOINT_GROUPS, FAILURES, FIELDS, type Endpoint } from './endpoints.ts';
 import { OPEN_API_PATH } from '../../routes.ts';
 import { useExamples } from './examples.ts';
-import { useSheet } from '../../styles/use-sheet.ts';
-import referenceSheet from './reference.css?inline';
-import codeSheet from './code.css?inline';
 
 /** All endpoints: their index, and each with its fields, its request and its response. */
 export function Reference() {
-  useSheet('page', referenceSheet);
   const t = useTranslate();
   return (
     <Section
@@ -76,7 +72,6 @@ function EndpointIndex() {
 }
 
 function Authorization() {
-  useSheet('page', codeSheet);
   const t = useTranslate();
   const { hostAndHeader } = useExamples();
   return (
@@ -125,7 +120,6 @@ function Failures() {
 }
 
 function EndpointEntry(endpoint: Endpoint) {
-  useSheet('page', codeSheet);
   const t = useTranslate();
   const { requestOf } = useExamples();
   const { id, method, path, what, body, answer } = endpoint;
