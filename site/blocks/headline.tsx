@@ -1,5 +1,4 @@
 import { useLanguage } from '../language/use-language.ts';
-import { directionOf } from '../language/languages.ts';
 import { keepTogether, languageOf } from '../language/text-element.tsx';
 import { type Text, plain } from '../language/text.ts';
 
@@ -25,7 +24,7 @@ export function Lines({ text }: { text: Text }) {
   if (sentences.length === 1) return typeof text === 'string' ? <EndTogether text={text} /> : text;
   return sentences.map((sentence) => (
     <span className="sentence" key={sentence}>
-      {languageOf(text) ? sentence : keepTogether(sentence, directionOf(code))}
+      {languageOf(text) ? sentence : keepTogether(sentence, code)}
     </span>
   ));
 }

@@ -1,11 +1,12 @@
+import type { LanguageCode } from './languages.ts';
 import { plain } from './text.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { keepTogether } from './text-element.tsx';
 
 /** The runs that are wrapped in elements. */
-function runsOf(text: string, direction: 'ltr' | 'rtl'): string[] {
-  const html = renderToStaticMarkup(<p>{keepTogether(text, direction)}</p>);
+function runsOf(text: string, language: LanguageCode): string[] {
+  const html = renderToStaticMarkup(<p>{keepTogether(text, language)}</p>);
   return Array.from(html.matchAll(/<bdi class="run"(?: dir="ltr")?>([^<]*)<\/bdi>/g), ([, run = '']) => run);
 }
 
@@ -19,7 +20,16 @@ test.each([
   ['from 8:00 AM, up to $48.2 million', ['8:00 AM', '$48.2 million']],
   ['À lire : « oui » ?', ['lire :', '« oui', '» ?']],
 ] as const)('%j keeps on one line what belongs together', (text, runs) => {
-  expect(runsOf(text, 'ltr')).toEqual(runs);
+  expect(runsOf(text, 'en')).toEqual(runs);
+});
+
+test.each([
+  ['de', '48,0 Mio. am 28. Oktober, 10 Abschlussprüfer', ['48,0 Mio', '28. Oktober']],
+  ['fr', 'Form 10-K en 24 heures, 2026 : oui', ['Form 10-K', '24 heures', '2026 :']],
+  ['ar', 'المسودة 4، 28 أكتوبر', ['28 أكتوبر']],
+  ['ru', '48 млн за 10b5-1 год', ['48 млн', '10b5-1']],
+] as const)('in %s a number keeps the short word after it in %j', (language, text, runs) => {
+  expect(runsOf(text, language)).toEqual(runs);
 });
 
 test.each([
@@ -34,11 +44,11 @@ test.each([
   ['טפסי ב-10-K', ['10-K']],
   ['الذكاء وWeb3', []],
 ] as const)('right-to-left words do not turn round the figures in %j', (text, runs) => {
-  expect(runsOf(text, 'rtl')).toEqual(runs);
+  expect(runsOf(text, 'ar')).toEqual(runs);
 });
 
 test('a word breaks where its translation says, and is read as a whole', () => {
-  const text = keepTogether('SEC-Einreichungs<wbr>fristen, Daten<wbr>schutz<wbr>erklärung am 9. Mai', 'ltr');
+  const text = keepTogether('SEC-Einreichungs<wbr>fristen, Daten<wbr>schutz<wbr>erklärung am 9. Mai', 'de');
   expect(plain(text)).toBe('SEC-Einreichungsfristen, Datenschutzerklärung am 9. Mai');
   const html = renderToStaticMarkup(<p>{text}</p>);
   expect(html).toContain('<span class="long-word">SEC-Einreichungs<wbr/>fristen,</span>');
@@ -48,6 +58,6 @@ test('a word breaks where its translation says, and is read as a whole', () => {
 
 test('the text itself stays, character by character', () => {
   const text = 'Form 10-K costs 1 344 $ : yes';
-  expect(plain(keepTogether(text, 'ltr'))).toBe(text);
-  expect(renderToStaticMarkup(<p>{keepTogether(text, 'ltr')}</p>).replaceAll(/<[^>]+>/g, '')).toBe(text);
+  expect(plain(keepTogether(text, 'en'))).toBe(text);
+  expect(renderToStaticMarkup(<p>{keepTogether(text, 'en')}</p>).replaceAll(/<[^>]+>/g, '')).toBe(text);
 });

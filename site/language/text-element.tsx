@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { DEFAULT_LANGUAGE, directionOf, type LanguageCode } from './languages.ts';
 import { ENGLISH, untranslated, withoutBreaks, WORD_BREAK, type Text } from './text.ts';
 
 /** A text that stays English on a page in another language, so that screen readers pronounce it as English. */
@@ -17,15 +18,16 @@ export function languageOf(text: Text): typeof ENGLISH | undefined {
   return typeof text !== 'string' && text.type === EnglishText ? ENGLISH : undefined;
 }
 
-type Direction = 'ltr' | 'rtl';
+type Direction = ReturnType<typeof directionOf>;
 
 /**
- * A text with an element around each run that would be torn apart: a figure at its hyphen, its space or the name before
- * it, a word and its French colon, and in right-to-left text a figure with a sign or a letter (`$1,499`). Also around
- * each word that says where it breaks ({@link WORD_BREAK}).
+ * A text with an element around each run that would be torn apart: a figure at its hyphen, its space, the name before
+ * it or its unit, a word and its French colon, and in right-to-left text a figure with a sign or a letter (`$1,499`).
+ * Also around each word that says where it breaks ({@link WORD_BREAK}).
  */
-export function keepTogether(text: string, direction: Direction): Text {
-  const parts = text.split(RUN);
+export function keepTogether(text: string, language: LanguageCode): Text {
+  const direction = directionOf(language);
+  const parts = text.split(language === DEFAULT_LANGUAGE ? ENGLISH_RUN : RUN);
   const isPlain = parts.every((part, index) => !isRun(part, index, direction));
   if (isPlain) return untranslated(text);
   return <UnbrokenText text={withoutBreaks(text)} parts={parts} direction={direction} />;
@@ -40,9 +42,12 @@ interface UnbrokenTextProps {
 
 function UnbrokenText({ text, parts, direction }: UnbrokenTextProps) {
   const isRtl = direction === 'rtl';
-  const run = { className: 'run', dir: isRtl ? 'ltr' : undefined };
+  const run = (part: string) => ({
+    className: 'run',
+    dir: isRtl && !RTL_LETTER.test(part) ? 'ltr' : undefined,
+  });
   const [, only = ''] = parts;
-  if (text === only) return <bdi {...run}>{text}</bdi>;
+  if (text === only) return <bdi {...run(text)}>{text}</bdi>;
   const marked: ReactNode[] = [];
   let before = '';
   for (const [index, part] of parts.entries()) {
@@ -52,7 +57,7 @@ function UnbrokenText({ text, parts, direction }: UnbrokenTextProps) {
         part.includes(WORD_BREAK) ? (
           <BreakableWord key={index} parts={part.split(WORD_BREAK)} />
         ) : (
-          <bdi key={index} {...run}>
+          <bdi key={index} {...run(part)}>
             {part}
           </bdi>
         ),
@@ -87,18 +92,27 @@ function isRun(part: string, index: number, direction: Direction): boolean {
 /** `10-K`, `506(b)`, `SHA-256`, `$1,499`, `3.1%`, `50+`, `1-2`, but not the digit of `Web3`. */
 const FIGURE = String.raw`[#$€£+−]?(?:[A-Z]{1,4}-)?\d(?:[\w.,:/–-]{0,30}\w)?(?:\([a-z\d]{1,3}\)){0,4}[%×+]?`;
 
-const RUN = new RegExp(
-  `(?<![A-Za-z\\d])(${[
+const ENGLISH_UNIT = String.raw`(?: (?:[AP]M|[bm]illion)\b)?`;
+
+/** In a translation, the short word after a number: `48,0 Mio`, `9. Mai`, `28 أكتوبر`. */
+const UNIT = String.raw`(?:(?<=(?:^|[\s($])\d[\d.,:]{0,8})\.? [\p{L}\p{M}]{1,9}(?![\p{L}\p{M}]))?`;
+
+const ENGLISH_RUN = runWith(ENGLISH_UNIT);
+const RUN = runWith(UNIT);
+
+function runWith(unit: string): RegExp {
+  const runs = [
     String.raw`[^\s<]{1,40}(?:${WORD_BREAK}[^\s<]{1,40})+`,
-    // `Rule 10b5-1`, `Nov. 9` and any word with a capital letter before; `1 344`, `499 $`, `8:00 AM`; in French `2026
-    // ;`
-    String.raw`(?:[A-Z][A-Za-z]{0,10}\.? )?${FIGURE}(?: (?:\d{3}(?!\d)|[$€£%]|[AP]M\b|[bm]illion\b))*(?: [:;])?`,
+    // `Rule 10b5-1`, `Nov. 9` and any word with a capital letter before; `1 344`, `499 $`; in French `2026 ;`
+    String.raw`(?:[A-Z][A-Za-z]{0,10}\.? )?${FIGURE}(?: (?:\d{3}(?!\d)|[$€£%]))*${unit}(?: [:;])?`,
     // `ceci :`, `« cela`
     String.raw`(?<![^\s«])[^\s«]{1,40} [:;!?»]|« [^\s»]{1,40}`,
     // A file name's extension
     String.raw`\.[a-z]{3}(?![a-z])`,
-  ].join('|')})`,
-);
+  ];
+  return new RegExp(String.raw`(?<![A-Za-z\d])(${runs.join('|')})`, 'u');
+}
 
+const RTL_LETTER = /[\p{sc=Arab}\p{sc=Hebr}]/u;
 const NUMBER = /^[\d.,:/]+$/;
 const WITHOUT_BREAKS = /^[^ –-]+$/;

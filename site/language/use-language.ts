@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { type LanguageCode, DEFAULT_LANGUAGE, directionOf } from './languages.ts';
+import { type LanguageCode, DEFAULT_LANGUAGE } from './languages.ts';
 import type { Dictionary } from './dictionary.ts';
 import { type PhraseValues, fill, untranslated, type PlainText, type Text } from './text.ts';
 import { localizePath } from './paths/localized-path.ts';
@@ -65,7 +65,7 @@ export function translator({
         : found;
     const filled = values ? { ...site, ...values } : site;
     if (translation === null) return englishText(fill(phrase, filled));
-    return keepTogether(fill(translation, filled, code), directionOf(code));
+    return keepTogether(fill(translation, filled, code), code);
   };
 }
 

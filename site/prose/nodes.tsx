@@ -86,7 +86,7 @@ function PlainText({ text }: { text: string }) {
         .map((words, index) => (
           <Fragment key={index}>
             {index > 0 && <EmailLink />}
-            {keepTogether(fill(words), 'ltr')}
+            {keepTogether(fill(words), 'en')}
           </Fragment>
         ))}
     </>

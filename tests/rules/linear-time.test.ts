@@ -73,7 +73,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   plainLines,
   destinationOf,
   readFigure,
-  keepTogether: (text) => keepTogether(`1${text}`, 'rtl'),
+  keepTogether: (text) => keepTogether(`1${text}`, 'ar'),
   translate: (text) => translate({ ...PHRASES, memory: new Map() }, text, { names: ['Forthright'] }),
   splitFrontMatter: (text) => splitFrontMatter(`---\n${text}\n---\n`),
   readMarkdown,
