@@ -4,6 +4,7 @@ import { localizePath } from '../../site/language/paths/localized-path.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';
 import { MODULE_PAGES, SITE_PAGES } from '../fixtures/site/site-pages.ts';
 import { hasFaces, wordsInAnotherFace } from '../fixtures/text/faces.ts';
+import { tornWords } from '../fixtures/text/torn-words.ts';
 import { coveredText } from '../fixtures/text/covered-text.ts';
 import { LONG_TEXTS } from '../fixtures/text/long-texts.ts';
 import { barriers, overflow, show, strayArrows } from './barriers.ts';
@@ -134,6 +135,11 @@ test('a page that is loaded with text twice as large fits a phone', async ({ pag
   await open(page, localizePath('de', '/'));
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
   await expectFitOnPhones(page, '/de');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/pricing', '/solutions/fundraising']) {
+    await open(page, path);
+    expect.soft(await page.evaluate(tornWords), path).toEqual([]);
+  }
 });
 
 /** Asks whether a page whose text is twice as large can be read on a phone, down to its end. */

@@ -165,6 +165,18 @@ test('no heading of the page is larger than its title, and a long name fits on 3
   expect(await overflow(page)).toBe(0);
 });
 
+test('on 320 pixels a long choice takes two lines, and the day of an event one', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${PATH}?quarters=weeks-2&event=1.01&day=2026-11-02`);
+  const linesOf = (selector: string) =>
+    page.locator(selector).evaluate((one) => {
+      const { height, lineHeight, paddingBlock } = getComputedStyle(one);
+      return Math.round((parseFloat(height) - 2 * parseFloat(paddingBlock)) / parseFloat(lineHeight));
+    });
+  expect(await linesOf('[name=quarters]')).toBe(2);
+  expect(await linesOf('.event-clock .due-dates time')).toBe(1);
+});
+
 test('Print prints once, also when the form is touched afterwards', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () =>
