@@ -173,7 +173,7 @@ test('on 320 pixels a long choice takes two lines, and the day of an event one',
       const { height, lineHeight, paddingBlock } = getComputedStyle(one);
       return Math.round((parseFloat(height) - 2 * parseFloat(paddingBlock)) / parseFloat(lineHeight));
     });
-  expect(await linesOf('[name=quarters]')).toBe(2);
+  expect(await linesOf('select[name=quarters]')).toBe(2);
   expect(await linesOf('.event-clock .due-dates time')).toBe(1);
 });
 
