@@ -63,7 +63,7 @@ function MobileMenu({ id, entries }: { id: string; entries: readonly MenuEntry[]
         {entries.flatMap((entry) => [<MenuLink key={entry.label} entry={entry} isMain />, ' '])}
       </nav>
       <LanguageField />
-      <div className="menu-end">
+      <div className="acts">
         <Button {...opens(JOIN_DIALOG)}>{t('Join')}</Button>{' '}
         <Button look="line" icon={<Icon name="theme" />} data-press="theme">
           {t('Light or dark')}

@@ -40,7 +40,7 @@ export function dialogSteps(visit: Visit) {
   test('Join takes the focus and gives it back, also when the menu that opened it is gone', async () => {
     await visit.arrive('/', PHONE);
     await openDialog(MENU_BUTTON, MENU);
-    await openDialog(`${MENU} .menu-end .btn`, JOIN);
+    await openDialog(`${MENU} .acts .btn`, JOIN);
     await visit.until(MENU, 'hidden');
     await visit.engine.press('Escape');
     await visit.until(JOIN, 'hidden');
