@@ -86,16 +86,31 @@ function blocksOf(node, markers) {
     return [block(tagName === 'OL' ? 'numbered-list' : 'bulleted-list', items)];
   }
   if (tagName === 'TABLE') {
-    const rows = [...node.rows].map((row) =>
+    const rows = cellsOf(node).map((cells) =>
       block(
         'table-row',
-        [...row.cells].map((cell) => block('table-cell', inlinesOf(cell))),
+        cells.map((inlines) => block('table-cell', inlines)),
       ),
     );
     return [block('table', rows)];
   }
   const blocks = blocksIn(node, markers);
   return tagName === 'BLOCKQUOTE' ? [block('quote', blocks)] : blocks;
+}
+
+/** The cells of each row, as many in each. Of a cell that was merged from several, the first one has the words. */
+function cellsOf(table) {
+  const rows = Array.from(table.rows, () => []);
+  for (const [top, { cells }] of Array.from(table.rows).entries()) {
+    for (const cell of cells) {
+      const left = [...rows[top], undefined].indexOf(undefined);
+      for (const row of rows.slice(top, top + cell.rowSpan))
+        for (let column = left; column < left + cell.colSpan; column += 1) row[column] = [];
+      rows[top][left] = inlinesOf(cell);
+    }
+  }
+  const length = Math.max(...rows.map((row) => row.length));
+  return rows.map((row) => Array.from({ length }, (_, column) => row[column] ?? []));
 }
 
 /** Word writes the items of its lists as paragraphs. */
