@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { copyContent } from '../../tests/fixtures/content-folder.ts';
 import { ALLOWED, openedWindow, ORIGIN } from '../../tests/fixtures/editors-window.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
@@ -52,4 +52,12 @@ test('a folder that leads elsewhere is not written to', async () => {
   symlinkSync(elsewhere, join(linked, 'articles'));
   const folder = new EditedFolder(linked);
   expect(() => folder.put('articles/a.md', 'x')).toThrow(/leads out of the content folder/);
+});
+
+test('a search that nobody answers says that the tool has ended, and not that something was not saved', async () => {
+  const program = join(import.meta.dirname, 'browser/calls.js');
+  const { call }: { call: (path: string) => Promise<unknown> } = await import(program);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await expect(call('search?words=a')).rejects.toThrow(/^npm run edit has ended. Nothing is saved until/);
 });

@@ -9,9 +9,12 @@ export async function upload(name, blob) {
 
 async function answerOf(path, request) {
   const response = await fetch(`/api/${path}`, request).catch(() => {
-    throw new Sentence(ENDED);
+    throw new Sentence(`npm run edit has ended. Nothing is saved until you start it again and ${AGAIN}`);
   });
-  if (response.status === 403 && !isJson(response)) throw new Sentence(NO_KEY);
+  if (response.status === 403 && !isJson(response))
+    throw new Sentence(
+      `npm run edit has been started again, with another key. Nothing is saved until you ${AGAIN}`,
+    );
   const answer = await response.json();
   if (!response.ok) throw new Sentence(answer.error, response.status);
   return answer;
@@ -19,11 +22,8 @@ async function answerOf(path, request) {
 
 const isJson = ({ headers }) => headers.get('Content-Type')?.startsWith('application/json');
 
-const ENDED =
-  'Not saved: npm run edit has ended. Start it again, and open the address that it prints in another tab. Then come back to this one and save: your text is still here.';
-
-const NO_KEY =
-  'Not saved: npm run edit has been started again, with another key. Open the address that it has printed in another tab. Then come back to this one and save: your text is still here.';
+const AGAIN =
+  'open the address that it prints in another tab. Then come back to this one: what you wrote is still here.';
 
 /** The window shows an error with its name in front. */
 export class Sentence extends Error {
