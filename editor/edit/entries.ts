@@ -10,9 +10,10 @@ import { changeFiles, type Change } from './files/change.ts';
 import { Refusal, versionOf, type EditedFolder } from './files/folder.ts';
 import { textWith, valuesIn, type FormValues } from './form-values.ts';
 import type { History } from './files/history.ts';
-import { filesIn, openIn, parsed, readableIn, type Opened } from './files/opened.ts';
+import { filesIn, openIn, parsed, readableIn } from './files/opened.ts';
 import { shownIn, pageOf, stateOf, type Overlay } from './files/overlay.ts';
 import { folderOf, nameOf, newName, refuseDouble, type Save } from './files/names.ts';
+import { editing, isRenamed, namesOf, renaming } from './files/what-was-done.ts';
 import { REDIRECTS, withLinks, withRedirect } from './links.ts';
 import { around, textsIn, titleOf } from './texts.ts';
 
@@ -109,9 +110,9 @@ export class Entries {
     const what =
       renamed === file
         ? before
-          ? edited(before, valuesIn(file, text))
+          ? editing(before, valuesIn(file, text))
           : `Add ${file}`
-        : `Rename ${file} to ${renamed}`;
+        : renaming(file, renamed);
     const note = await this.change(
       { file: renamed, content: text, what },
       ...(renamed === file ? [] : [{ file, content: undefined, what }]),
@@ -146,21 +147,34 @@ export class Entries {
     return { note: await this.change({ file, content: undefined, what: `Remove ${file}` }) };
   }
 
-  /** The earlier versions of a file, the newest first, and whether that one is the present file. */
+  /**
+   * The earlier versions of a file, also under its former names, the newest first, and whether that one is the present
+   * file.
+   */
   async versions(file: string) {
-    const [newest, ...earlier] = await this.history.versions(file);
+    const names = namesOf(file, await this.history.removed());
+    const all = await Promise.all(
+      names.map(async (as) => (await this.history.versions(as)).map((one) => Object.assign(one, { as }))),
+    );
+    const [newest, ...earlier] = all.flat();
     if (!newest) return [];
-    const content = await this.history.contentOf(file, newest.id).catch(() => undefined);
+    const content = await this.history.contentOf(newest.as, newest.id).catch(() => undefined);
     const isPresent = content !== undefined && this.folder.bytesOf(file)?.equals(content) === true;
     return [{ ...newest, isPresent }, ...earlier];
   }
 
+  /** Files that are not there any more, under no name, the latest first. */
+  async removed() {
+    return (await this.history.removed()).filter((one) => !isRenamed(one));
+  }
+
   /**
    * Writes an earlier version, or a file that was removed. The present one can be restored the same way.
+   * @param of.as the name that the file had then
    * @throws {Refusal} for a broken version, whose copy stays in the history
    */
-  async restore({ file, id }: { file: string; id: string }) {
-    const content = await this.history.contentOf(file, id);
+  async restore({ file, as = file, id }: { file: string; as?: string | undefined; id: string }) {
+    const content = await this.history.contentOf(as, id);
     try {
       if (!file.startsWith(`${MEDIA_FOLDER}/`)) parsed(file, content);
     } catch (error) {
@@ -227,11 +241,4 @@ function fieldsOf(values: FormValues): FormValues {
 
 function taken(file: string): Refusal {
   return new Refusal(`There is one with this address already: ${file}`);
-}
-
-/** `Edit faq.json: hero, items` */
-function edited({ file, values: before }: Opened, now: FormValues): string {
-  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
-  const changed = [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
-  return `Edit ${file}: ${changed.join(', ')}`;
 }

@@ -57,7 +57,7 @@ export function editorsWindow(options: WindowOptions) {
       return c.json(await entries.delete(file));
     })
     .get('/versions', async (c) => c.json(await entries.versions(queried(c, 'file'))))
-    .get('/removed', async (c) => c.json(await entries.history.removed()))
+    .get('/removed', async (c) => c.json(await entries.removed()))
     .post('/restore', async (c) => c.json(await entries.restore(v.parse(RESTORE, await c.req.json()))))
     .get('/search', (c) => c.json(entries.search(queried(c, 'words'))))
     .get('/author', async (c) => c.json({ author: (await entries.history.author()) ?? null }))
@@ -121,7 +121,7 @@ export function editorsWindow(options: WindowOptions) {
 }
 
 const RENAME = v.object({ from: v.string(), to: v.string(), redirects: v.boolean(), links: v.boolean() });
-const RESTORE = v.object({ file: v.string(), id: v.string() });
+const RESTORE = v.object({ file: v.string(), as: v.optional(v.string()), id: v.string() });
 const AUTHOR = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   email: v.pipe(v.string(), v.rfcEmail()),

@@ -5,18 +5,18 @@ import { labelOf } from './fields.js';
 /** The earlier versions of a file, perhaps a broken one. One click restores any of them. */
 export async function versionsOf(file, fault) {
   const versions = await call(`versions?file=${encodeURIComponent(file)}`);
-  const rows = versions.map((version) => {
+  const rows = versions.map((version, index) => {
     const button = element('button', version.isPresent ? 'As it is now' : 'Take this one');
-    button.value = version.id;
+    button.value = String(index);
     button.disabled = version.isPresent === true;
     return rowOf(version, withLabels(file, version.what), button);
   });
-  const id = await ask({
+  const chosen = await ask({
     title: versions.length > 0 ? `Versions of ${file}` : `There is no earlier version of ${file} yet`,
     parts: [...(fault ? [element('p', fault)] : []), element('table', ...rows)],
     answers: [['', 'Close']],
   });
-  if (id) await takeBack({ file, id });
+  if (chosen) await takeBack({ ...versions[Number(chosen)], file });
 }
 
 /** `Edit faq.json: hero` names fields as the file does; the list names them as the form does. */
@@ -48,8 +48,8 @@ function rowOf({ time, who }, what, button) {
   return element('tr', element('td', day), element('td', who), element('td', what), element('td', button));
 }
 
-async function takeBack({ file, id }) {
-  const { note } = await call('restore', { file, id });
+async function takeBack({ file, as, id }) {
+  const { note } = await call('restore', { file, as, id });
   tell(`Took ${file} back.`, note);
   reload();
 }

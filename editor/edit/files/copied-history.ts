@@ -49,7 +49,7 @@ export class CopiedHistory {
     if (mkdirSync(this.#folder, { recursive: true })) writeFileSync(join(this.#folder, '.gitignore'), '*\n');
     mkdirSync(copies, { recursive: true });
     const earlier = this.#copiesOf(file);
-    const id = `${new Date().toISOString().replaceAll(':', '-')} ${encodeURIComponent(what.slice(0, 80))}`;
+    const id = `${new Date().toISOString().replaceAll(':', '-')} ${named(what)}`;
     writeFileSync(join(copies, id), before);
     for (const old of earlier.slice(MOST_VERSIONS - 1)) rmSync(join(copies, old));
     this.#evict(join(copies, id));
@@ -102,6 +102,12 @@ export class CopiedHistory {
     const copies = join(this.#folder, file);
     return existsSync(copies) ? readdirSync(copies).toSorted().toReversed() : [];
   }
+}
+
+/** As much of what was done as the name of a file can hold. */
+function named(what: string): string {
+  const name = encodeURIComponent(what.toWellFormed());
+  return name.length <= 200 ? name : named(what.slice(0, -1));
 }
 
 /** `2026-11-29T10-30-45.123Z Edit%20faq.json` */

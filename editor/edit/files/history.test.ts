@@ -22,6 +22,27 @@ test.each(['with git', 'without git'] as const)('every save can be taken back, %
   expect(window.text(FIRST)).toBe(ARTICLE);
 });
 
+test.each(['with git', 'without git'] as const)(
+  'an article that is renamed twice keeps its versions, and is not listed as removed, %s',
+  async (kind) => {
+    using window = await openedWindow(folder(kind));
+    const names = [
+      'second',
+      'a-name-of-its-own-that-is-as-long-as-the-title-of-an-article-that-says-everything',
+    ];
+    let file = FIRST;
+    for (const name of names) {
+      const save = await window.opened(file);
+      await window.call('save', { ...save, values: { ...save.values, title: name, _name: name } });
+      file = `articles/${name}.md`;
+    }
+    expect((await listed(window.call('removed'))).versions).toEqual([]);
+    const { versions } = await listed(window.call(`versions?file=${file}`));
+    await window.call('restore', { ...versions.at(-1), file });
+    expect(window.text(file)).toBe(ARTICLE);
+  },
+);
+
 test.each(['with git', 'without git'] as const)('what was removed can be taken back, %s', async (kind) => {
   const path = folder(kind);
   using window = await openedWindow(path);
