@@ -186,16 +186,6 @@ test.each([TOGETHER, ...ALONE.map((edit) => [edit])])(
   },
 );
 
-test.each([
-  ['{', 'is not valid JSON'],
-  ['{}', 'address: found nothing'],
-  ['{"address":"/de/new","hero":{"title":"New"},"seo":{"description":"New"}}', 'address: found "/de/new"'],
-  ['{"hero":{"title":"New"},"seo":{"description":"New"}}', 'address: found nothing'],
-])('a page that is %s is reported once', async (written, told) => {
-  writeFileSync(join(folder, 'pages/new.json'), written);
-  expect(await problems()).toEqual([expect.stringMatching(`^pages/new\\.json:1:\\d+ ${told}`)]);
-});
-
 test('a file that no page shows is reported', async () => {
   const files = ['fqa.json', 'articles/Draft.md', 'articles/photo.png', 'legal/imprint.md'];
   for (const file of files) writeFileSync(join(folder, file), '');

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { MOST_WAITING } from './log.ts';
-import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 
 const LOG_MODULE = join(import.meta.dirname, 'log.ts');
 
@@ -57,24 +56,6 @@ it('buffers a limited amount for a reader that has stopped, and continues when i
   expect(read.length).toBeLessThan(2 * MOST_WAITING);
   expect(read).toContain('"event":"last"');
   expect(said.match(/log cannot be written.*stopped reading/g)).toHaveLength(1);
-});
-
-it('writes every line to a file and to a pipe', async () => {
-  const folder = temporaryFolder();
-  const file = openSync(join(folder, 'log'), 'w');
-  await once(start(file), 'exit');
-  closeSync(file);
-  const piped = start('pipe');
-  const lines = saidBy(piped.stdout);
-  await once(piped, 'exit');
-  for (const written of [readFileSync(join(folder, 'log'), 'utf8'), await lines]) {
-    expect(
-      written
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line).line),
-    ).toEqual([...Array(20).keys()]);
-  }
 });
 
 function saidBy(stream: Readable | null): Promise<string> {

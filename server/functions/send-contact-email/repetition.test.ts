@@ -34,11 +34,6 @@ describe('the memory of repeated messages', () => {
     expect(send('three', `https://track.example/1 ${PITCH.replaceAll(',', ' -')} 4711`)).toBe(true);
   });
 
-  it('does not suspect short texts, which are the same by chance', () => {
-    const short = 'Please call me back about a demo of the disclosure desk.';
-    for (const name of ['one', 'two', 'three', 'four']) expect(send(name, short)).toBe(false);
-  });
-
   it('suspects texts of 120 letters and more', () => {
     for (const name of ['one', 'two']) {
       send(name, 'a'.repeat(120));

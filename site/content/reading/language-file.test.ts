@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -159,12 +158,6 @@ test('a context tells apart phrases that read the same; without an entry of its 
   expect(await german('Custom')).toBe('Individuell');
   expect(await german('Custom', 'limit')).toBe('Vereinbart');
   expect(await german('Custom', 'price')).toBe('Individuell');
-});
-
-test('a file that never ends is a fault', async () => {
-  execFileSync('mkfifo', [languageFile(folder, 'de')]);
-  expect(await german('Home')).toBeNull();
-  expect(await faults()).toEqual([expect.stringContaining('it is a pipe')]);
 });
 
 test.each(LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE))(

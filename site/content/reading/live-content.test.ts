@@ -34,14 +34,6 @@ test('a broken article has no address from the start, and the links of others ar
   await expect.poll(faults, { timeout: 10_000 }).toEqual([broken, odd]);
 });
 
-test('while the site runs a text that breaks stays as it was', async () => {
-  const { live, save, faults } = await openWith({ one: 'Words' });
-  save('one', `${HEAD}\`\`\`\nBroken`);
-  await live.look();
-  expect(faults()).toEqual([expect.objectContaining({ at: '5:1' })]);
-  expect(live.current().articles.get('one')?.nodes).toMatchObject([{ type: 'paragraph' }]);
-});
-
 test('a text that the parser fails on is a fault of its file, and the others are read', async () => {
   const matchAll = Reflect.get(String.prototype, 'matchAll');
   // The reader calls it for each text of the document.

@@ -124,14 +124,6 @@ describe('a file that cannot be read', () => {
     expect(await fault()).toMatch(/home\.json:2:21 is not UTF-8/);
   });
 
-  test('because it is UTF-16 without a mark stays as it was, and the fault says so', async () => {
-    edit('home.json', '{"hero":{"title":"Good"}}');
-    await read();
-    writeFileSync(join(directory, 'home.json'), '{"hero":{"title":"Good"}}', 'utf16le');
-    expect(await title()).toBe('Good');
-    expect(await fault()).toMatch(/home\.json:1:2 is not UTF-8/);
-  });
-
   test('because it never ends affects no other file', async () => {
     execFileSync('mkfifo', [join(directory, 'home.json')]);
     expect((await read()).failures.get('home.json')).toBe('Failed to load home.json: 500');
