@@ -6,13 +6,16 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { main, noWords, tool } from '../operator/cli.ts';
 import { WINDOW } from '../server/admin/admin.ts';
+import { BROWSER_BUILD } from '../server/middleware/static-files.ts';
+import { BUILT_PAGES, MANIFEST_FILE } from '../server/process/home-folder.ts';
+import { builtAssets } from '../server/render/page-assets.ts';
 import { parseEnvironment } from '../server/settings/settings.ts';
 import { runSite } from '../tools/run-site.ts';
 import { Entries } from './edit/entries.ts';
 import { EditedFolder } from './edit/files/folder.ts';
 import { historyOf } from './edit/files/history.ts';
 import { Overlay } from './edit/files/overlay.ts';
-import { previewProxy } from './edit/preview-proxy.ts';
+import { pagesBeside } from './edit/page-beside.ts';
 import { editorsWindow } from './edit/window.ts';
 
 const USAGE = `Opens a window for editing the content folder in a browser, with the page beside the form, until Ctrl+C. Prints its address,
@@ -37,21 +40,12 @@ await main(
       );
       const folder = new EditedFolder(contentDir);
       const history = await historyOf(folder.path);
-      using overlay = new Overlay(folder.path);
-      // What each site prints at its start would hide the address of the window.
+      const overlay = new Overlay(folder.path);
+      // What the site prints at its start would hide the address of the window.
       let isOpen = false;
-      const options = {
-        endsWithThis: true,
-        onErrors: (text: string) => void (isOpen && process.stderr.write(text)),
-      };
-      const common = { HOST: '127.0.0.1' };
       await using _site = await runSite(
-        { ...common, CONTENT_DIR: folder.path, PORT: String(port + 2), PUBLIC_URL: siteOrigin },
-        options,
-      );
-      await using preview = await runSite(
-        { ...common, CONTENT_DIR: overlay.path, SHOW_DRAFTS: 'yes', PUBLIC_URL: previewOrigin },
-        options,
+        { HOST: '127.0.0.1', PORT: String(port + 2), CONTENT_DIR: folder.path, PUBLIC_URL: siteOrigin },
+        { endsWithThis: true, onErrors: (text) => void (isOpen && process.stderr.write(text)) },
       );
       const secret = randomBytes(24).toString('base64url');
       const window = editorsWindow({
@@ -62,8 +56,15 @@ await main(
         previewOrigin,
         programs: [SCRIPTS, WINDOW],
       });
-      const script = readFileSync(join(SCRIPTS, 'preview-page.js'), 'utf8');
-      const beside = previewProxy({ site: preview.url, script, windowOrigin: origin });
+      const beside = pagesBeside({
+        build: await import(BUILT_PAGES),
+        assets: builtAssets(BROWSER_BUILD, MANIFEST_FILE),
+        content: () => overlay.latest(),
+        origin: previewOrigin,
+        siteOrigin,
+        windowOrigin: origin,
+        script: readFileSync(join(SCRIPTS, 'preview-page.js'), 'utf8'),
+      });
       await using _window = await listen(window.fetch, port + 1);
       await using _beside = await listen(beside.fetch, port + 3);
       print(`Edit ${contentDir} at ${origin}/admin/?key=${secret}`);

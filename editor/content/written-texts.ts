@@ -25,20 +25,21 @@ export interface WrittenText {
 
 /** Every text of the content folder: those of the JSON files, the front matter and the bodies of the documents. */
 export function writtenTexts(directory: string, { articles, legal, folder }: Content): WrittenText[] {
-  const json = [...folder.json.keys(), ...folder.pages.keys()].flatMap((name) =>
-    textsOfJson(directory, name),
-  );
+  const textOf = (file: string) => folder.look.files.get(file)?.text ?? readAgain(directory, file);
+  const json = [...folder.json.keys(), ...folder.pages.keys()].flatMap((name) => textsOfJson(textOf, name));
   const documents = [
-    ...Array.from(articles, ([slug, one]) => textsOfDocument(directory, 'articles', slug, one)),
-    ...Array.from(legal, ([slug, one]) => textsOfDocument(directory, 'legal', slug, one)),
+    ...Array.from(articles, ([slug, one]) => textsOfDocument(textOf, 'articles', slug, one)),
+    ...Array.from(legal, ([slug, one]) => textsOfDocument(textOf, 'legal', slug, one)),
   ];
   return [...json, ...documents.flat()];
 }
 
-function textsOfJson(directory: string, file: string): WrittenText[] {
+type TextOf = (file: string) => string;
+
+function textsOfJson(textOf: TextOf, file: string): WrittenText[] {
   const found: WrittenText[] = [];
   try {
-    const body = readAgain(directory, file).replace(/^\uFEFF/, '');
+    const body = textOf(file).replace(/^\uFEFF/, '');
     const positionOf = positionsIn(body);
     walk(JSON.parse(body), schemaOf(file), '', '', (text, path, key, schema) => {
       if (path === '$schema') return;
@@ -94,13 +95,13 @@ function walk(
 }
 
 function textsOfDocument(
-  directory: string,
+  textOf: TextOf,
   kind: DocumentKind,
   slug: string,
   { metadata, nodes }: DocumentOf<DocumentKind>,
 ): WrittenText[] {
   const file = documentFile(kind, slug);
-  const lines = readAgain(directory, file).split('\n');
+  const lines = textOf(file).split('\n');
   const found: WrittenText[] = [];
   const add = (part: string, text: Pick<WrittenText, 'path' | 'key' | 'text' | 'isMedium'>) => {
     const line = lines.findIndex((one) => one.includes(part));

@@ -5,7 +5,7 @@ import { copyContent } from '../../tests/fixtures/content-folder.ts';
 import { answerOf, openedWindow } from '../../tests/fixtures/editors-window.ts';
 
 test('a page does not take the address of another one', async () => {
-  using window = await openedWindow(copyContent());
+  const window = await openedWindow(copyContent());
   const page = 'pages/fundraising.json';
   const before = window.text(page);
   const { values: other } = await window.opened('pages/security.json');
@@ -20,7 +20,7 @@ test('a page does not take the address of another one', async () => {
 test('a list shows an entry that cannot be read, beside the others', async () => {
   const path = copyContent();
   mkdirSync(join(path, 'pages/folder.json'));
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   expect(await window.listed('pages/folder.json')).toMatchObject({
     _state: expect.stringContaining('directory'),
   });
@@ -29,7 +29,7 @@ test('a list shows an entry that cannot be read, beside the others', async () =>
 
 test('of two saves at once, the second one sees the first', async () => {
   const path = copyContent();
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   const save = await window.opened('faq.json');
   const titled = (title: string) =>
     answerOf(window.call('save', { ...save, values: { ...save.values, hero: { title } } }));
@@ -38,7 +38,7 @@ test('of two saves at once, the second one sees the first', async () => {
 });
 
 test('a long title makes a name that a disk can hold', async () => {
-  using window = await openedWindow(copyContent());
+  const window = await openedWindow(copyContent());
   const title = 'What the year has brought, '.repeat(12);
   const values = {
     title,
@@ -61,7 +61,7 @@ test('a list says which of two published pages with one address nobody sees', as
   const draft = `{ "draft": true,${page.slice(1)}`;
   writeFileSync(join(path, first), draft);
   writeFileSync(join(path, second), page);
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   const states = async () => [(await window.listed(first))?._state, (await window.listed(second))?._state];
   expect(await states()).toEqual(['Draft', 'Published']);
   writeFileSync(join(path, first), page);
@@ -74,7 +74,7 @@ test('a picture is removed while one with a longer name is shown', async () => {
   const path = copyContent();
   mkdirSync(join(path, 'media'), { recursive: true });
   for (const name of ['chart.png', 'my-chart.png']) writeFileSync(join(path, 'media', name), '');
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   writeFileSync(join(path, 'articles/shows.md'), '---\ntitle: Words\n---\n\n![A chart.](my-chart.png)\n');
   expect(await answerOf(window.call('delete', { file: 'media/my-chart.png' }))).toEqual({
     error: expect.stringContaining('articles/shows.md'),
@@ -83,7 +83,7 @@ test('a picture is removed while one with a longer name is shown', async () => {
 });
 
 test('a field that the site does not know is named, however it is written', async () => {
-  using window = await openedWindow(copyContent());
+  const window = await openedWindow(copyContent());
   const name = `a${'.'.repeat(60)}!`;
   const save = await window.opened('faq.json');
   const { faults } = await answerOf(window.call('look', { ...save, values: { ...save.values, [name]: 1 } }));

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { copyContent } from '../../tests/fixtures/content-folder.ts';
 import { ALLOWED, openedWindow, ORIGIN } from '../../tests/fixtures/editors-window.ts';
 import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
@@ -11,7 +11,6 @@ let window: Awaited<ReturnType<typeof openedWindow>>;
 beforeAll(async () => {
   window = await openedWindow(copyContent());
 });
-afterAll(() => window[Symbol.dispose]());
 
 test.each([
   ['another name of this machine', { ...ALLOWED, Host: 'evil.example:3001' }],

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { copyContent } from '../../tests/fixtures/content-folder.ts';
 import { ALLOWED, answerOf, openedWindow, ORIGIN } from '../../tests/fixtures/editors-window.ts';
 
@@ -23,7 +23,6 @@ beforeEach(async () => {
   writeFileSync(join(path, 'articles/first.md'), ARTICLE);
   window = await openedWindow(path);
 });
-afterEach(() => window[Symbol.dispose]());
 
 const call: typeof window.call = (...args) => window.call(...args);
 const opened = (file: string) => window.opened(file);

@@ -9,6 +9,7 @@ import { readSite } from '../../site/site-content.server.ts';
 import { HOME } from '../../server/process/home-folder.ts';
 import type { SiteBuild } from '../../server/render/pages.ts';
 import { phrasesIn } from '../../tools/build/island-phrases.ts';
+import { htmlOf } from '../rendered-page.ts';
 import { kindsOf } from './kinds.ts';
 
 /** A phrase of the site. */
@@ -93,20 +94,7 @@ export function phrasesOf(build: Pick<SiteBuild, 'renderPage'>, path: string, co
   const marked = Object.defineProperty(Object.create(content), 'language', {
     value: () => dictionary,
   });
-  const { html } = build.renderPage(
-    { path, language: 'en', hasLanguagePrefix: false },
-    {
-      reportUntranslated: () => {},
-      origin: 'http://site.example',
-      backend: { url: '', key: '' },
-      content: marked,
-      // Some pages fail here on purpose.
-      reportFailure: () => {},
-      sendMessage: () => Promise.resolve({ kind: 'accepted' }),
-    },
-    { script: ['', ''] },
-  );
-  const kinds = kindsOf(html);
+  const kinds = kindsOf(htmlOf(build, path, marked));
   return Array.from(usedPhrases.keys(), (key) => ({
     key,
     isPlural: usedPlurals.has(key),

@@ -113,7 +113,7 @@ export function createPages(
 }
 
 /** The page at a URL, in the language of the URL, else of the cookie. */
-function requestOf(c: Context): PageRequest {
+export function requestOf(c: Context): PageRequest {
   const { language: languageInPath, path } = parseLocalizedPath(new URL(c.req.url).pathname);
   const language = languageInPath ?? languageOfCookie(c.req.header('cookie')) ?? DEFAULT_LANGUAGE;
   return { path, language, hasLanguagePrefix: languageInPath !== undefined };

@@ -16,11 +16,3 @@ addEventListener('message', ({ data }) => {
     return;
   }
 });
-
-// The site reads a saved file a moment later, so the page reloads once more then.
-const { src } = document.currentScript;
-const { pathname, search } = new URL(src);
-setTimeout(async () => {
-  const now = await (await fetch(location.href)).text();
-  if (!now.includes(pathname + search)) location.reload();
-}, 1000);

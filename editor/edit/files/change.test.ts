@@ -13,7 +13,7 @@ const ARTICLE =
 
 test('a rename whose earlier version cannot be kept leaves one article', async () => {
   const path = content();
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   const save = await window.opened(FIRST);
   blockHistoryOf(path, FIRST);
   const answer = window.call('save', { ...save, values: { ...save.values, _name: 'renamed' } });
@@ -28,7 +28,7 @@ test('of the links to a page that has moved, all are updated or none', async () 
   const text = ARTICLE.replace('A first article', 'Links').replace(/Words\.\n$/, '[Words](/intel/first)\n');
   for (const file of linking) writeFileSync(join(path, file), text);
   blockHistoryOf(path, 'articles/b.md');
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   const move = { from: '/intel/first', to: '/intel/renamed', redirects: true, links: true };
   expect(await answerOf(window.call('rename', move))).toEqual({
     error: expect.stringContaining('Nothing was changed'),

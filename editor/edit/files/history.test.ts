@@ -13,7 +13,7 @@ const FIRST = 'articles/first.md';
 
 test.each(['with git', 'without git'] as const)('every save can be taken back, %s', async (kind) => {
   const path = folder(kind);
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   const save = await window.opened(FIRST);
   await window.call('save', { ...save, values: { ...save.values, title: 'Another title', standfirst: '' } });
   const { versions } = await listed(window.call(`versions?file=${FIRST}`));
@@ -25,7 +25,7 @@ test.each(['with git', 'without git'] as const)('every save can be taken back, %
 test.each(['with git', 'without git'] as const)(
   'an article that is renamed twice keeps its versions, and is not listed as removed, %s',
   async (kind) => {
-    using window = await openedWindow(folder(kind));
+    const window = await openedWindow(folder(kind));
     const names = [
       'second',
       'a-name-of-its-own-that-is-as-long-as-the-title-of-an-article-that-says-everything',
@@ -45,7 +45,7 @@ test.each(['with git', 'without git'] as const)(
 
 test.each(['with git', 'without git'] as const)('what was removed can be taken back, %s', async (kind) => {
   const path = folder(kind);
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   await window.call('media?name=Chart.png', await picture());
   const chart = readFileSync(join(path, 'media/chart.png'));
   for (const file of ['media/chart.png', FIRST]) await window.call('delete', { file });
@@ -61,7 +61,7 @@ test.each(['with git', 'without git'] as const)('what was removed can be taken b
 
 test('a change by hand, even one that breaks the file, is no version of it and can be taken back', async () => {
   const path = folder('with git');
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   expect((await listed(window.call(`versions?file=${FIRST}`))).versions[0]).toMatchObject({
     isPresent: true,
   });
@@ -78,7 +78,7 @@ test('what was written by hand and not committed is kept when an earlier version
   writeFileSync(join(path, FIRST), another);
   git(path, 'commit', '--quiet', '--all', '--message', 'Another');
   writeFileSync(join(path, FIRST), ARTICLE.replace('Words', 'Words by hand'));
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   const versions = async () => (await listed(window.call(`versions?file=${FIRST}`))).versions;
   const oldest = (await versions()).at(-1)?.id;
   expect(await answerOf(window.call('restore', { file: FIRST, id: oldest }))).toEqual({});
@@ -94,7 +94,7 @@ test('a save commits its file alone, and runs no hook', async () => {
   writeFileSync(join(path, '.git/hooks/pre-commit'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   writeFileSync(join(path, 'about.json'), '{}\n');
   git(path, 'add', 'about.json');
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   const save = await window.opened(FIRST);
   const saved = await answerOf(
     window.call('save', { ...save, values: { ...save.values, title: 'Another' } }),
@@ -106,7 +106,7 @@ test('a save commits its file alone, and runs no hook', async () => {
 
 test('where git refuses the commit, the file is saved, the answer says so, and it can be taken back', async () => {
   const path = folder('with git');
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   const save = await window.opened(FIRST);
   writeFileSync(join(path, '.git/index.lock'), '');
   const saved = await answerOf(
@@ -125,7 +125,7 @@ test('where git refuses the commit, the file is saved, the answer says so, and i
 test('during a merge nothing is committed, the answer says so, and each save can be taken back', async () => {
   const path = folder('with git');
   writeFileSync(join(path, '.git/MERGE_HEAD'), git(path, 'rev-parse', 'HEAD'));
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   for (const title of ['One', 'Another']) {
     const save = await window.opened(FIRST);
     expect(await answerOf(window.call('save', { ...save, values: { ...save.values, title } }))).toMatchObject(
@@ -142,7 +142,7 @@ test('during a merge nothing is committed, the answer says so, and each save can
 
 test('a version that is broken is not taken, and the answer says why', async () => {
   const path = folder('without git');
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   const save = await window.opened(FIRST);
   await window.call('save', { ...save, values: { ...save.values, title: 'Another' } });
   writeFileSync(join(path, FIRST), '---\ntitle: A: b\n---\n');
@@ -159,7 +159,7 @@ test('a version that is broken is not taken, and the answer says why', async () 
 test('a save whose earlier version cannot be kept changes nothing, and says so', async () => {
   const path = folder('without git');
   writeFileSync(join(path, '.history'), 'not a folder');
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   const save = await window.opened(FIRST);
   const answer = window.call('save', { ...save, values: { ...save.values, title: 'Another' } });
   expect(await answerOf(answer)).toEqual({ error: expect.stringContaining('Nothing was changed') });
@@ -199,7 +199,7 @@ test('the newest copy of a file and the copy just made are never removed', async
 
 test('where the repository is gone, the file is saved, the answer says so, and a copy is kept', async () => {
   const path = folder('with git');
-  using window = await openedWindow(path);
+  const window = await openedWindow(path);
   const save = await window.opened(FIRST);
   renameSync(join(path, '.git'), join(path, '.gone'));
   const answer = window.call('save', { ...save, values: { ...save.values, title: 'Another' } });

@@ -33,6 +33,8 @@ export interface FoundFile {
   signature: string;
   /** Why the file must not be read. */
   error?: FileError;
+  /** In place of what is on disk. */
+  text?: string;
 }
 
 /**
@@ -100,11 +102,11 @@ export async function findFile(root: string, link: string, isLink = true): Promi
  * Reads a text in UTF-8, without the byte-order mark that Windows editors add.
  * @throws {FileError} with line and column where it is not UTF-8
  */
-export async function readText({ path, size, error }: FoundFile): Promise<string> {
+export async function readText({ path, size, error, text }: FoundFile): Promise<string> {
   if (error) throw error;
   if (size > LARGEST_FILE) throw new FileError(`it has more than ${LARGEST_FILE / 1e6} MB`);
   try {
-    return decode(await answered(readFile(path, { flag: READ })));
+    return decode(text === undefined ? await answered(readFile(path, { flag: READ })) : Buffer.from(text));
   } catch (failure) {
     if (failure instanceof FileError || failure instanceof StalledError) throw failure;
     throw new FileError(reasonOf(failure), undefined, failure);

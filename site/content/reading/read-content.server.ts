@@ -28,6 +28,8 @@ export interface Options<Table extends Schemas> {
   isStart?: boolean;
   /** Whether a file may differ from `previous`; without it, each file may. */
   mayDiffer?: (name: string) => boolean;
+  /** A text that somebody is about to save, in place of what the folder has. */
+  written?: { file: string; text: string };
 }
 
 /**
@@ -84,16 +86,17 @@ const LEGAL_FILES = LEGAL_SLUGS.map((slug) => documentFile('legal', slug));
 async function readFolder(
   directory: string,
   before: Folder | undefined,
-  { schemas, undecodable, isStart = false, mayDiffer = () => true }: Options<Schemas>,
+  { schemas, undecodable, isStart = false, mayDiffer = () => true, written }: Options<Schemas>,
 ): Promise<Folder> {
   const named = new Map<string, ContentDefinition>(Object.values(schemas).map((one) => [one.name, one]));
   const expected = new Set([...named.keys(), ...LEGAL_FILES, ...LANGUAGE_FILES.keys()]);
   const { articles, figures, pages } = FILE_NAMES;
   const isContent = (name: string) =>
     expected.has(name) || isMediaFile(name) || [articles, figures, pages].some((one) => one.test(name));
-  const look = await lookAt(directory, FOLDERS, isContent, { before: before?.look, mayDiffer }).catch(
+  const onDisk = await lookAt(directory, FOLDERS, isContent, { before: before?.look, mayDiffer }).catch(
     nothingIn,
   );
+  const look = written ? withText(onDisk, written) : onDisk;
   // When a network share is unavailable, the folder is missing or empty.
   if (before && look.files.size === 0 && before.json.size > 0) {
     return { ...before, faults: [{ file: '', says: look.unread.get('') ?? 'it is empty' }] };
@@ -152,6 +155,11 @@ async function readFolder(
         .map((name) => [name, before?.vanished.get(name) ?? now]),
     ),
   };
+}
+
+function withText(look: Look, { file, text }: NonNullable<Options<Schemas>['written']>): Look {
+  const found = { path: '', size: Buffer.byteLength(text), signature: text, text };
+  return { ...look, files: new Map(look.files).set(file, found) };
 }
 
 function nothingIn(error: unknown): Look {

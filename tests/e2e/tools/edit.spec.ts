@@ -17,62 +17,55 @@ test.describe.configure({ mode: 'default' });
 const ARTICLE =
   '---\ntitle: Mine\ndescription: Words.\ncategory: Analytics\npublished: 2026-01-15\n---\n\nWords.\n\n```figure votes\n```\n';
 
-// The preview requests a new article before the site has read it.
-test.describe('an article', () => {
-  test.use({ expectedErrors: /404/ });
+test('an editor changes a headline and publishes an article with a picture, and sees the page beside the form', async ({
+  page,
+}) => {
+  await using editing = await startEditing();
+  const { window, site, contentDir } = editing;
+  const home = join(contentDir, 'home.json');
+  // Values that the forms do not know.
+  const before = `{\n  "of_ours": { "kept": [1] },${readFileSync(home, 'utf8').slice(1)}`;
+  writeFileSync(home, before);
 
-  test('an editor changes a headline and publishes an article with a picture, and sees the page beside the form', async ({
-    page,
-  }) => {
-    await using editing = await startEditing();
-    const { window, site, contentDir } = editing;
-    const home = join(contentDir, 'home.json');
-    // Values that the forms do not know.
-    const before = `{\n  "of_ours": { "kept": [1] },${readFileSync(home, 'utf8').slice(1)}`;
-    writeFileSync(home, before);
+  await page.goto(window);
+  await page.getByRole('link', { name: 'Texts' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.locator('[id^="hero-field"]').getByRole('button', { name: 'Expand' }).first().click();
+  await page.getByLabel('Title').filter({ visible: true }).fill('A headline from the window');
+  await expect(beside(page).getByRole('heading', { level: 1 })).toHaveText('A headline from the window');
+  await save(page);
+  const title = JSON.stringify(JSON.parse(before).hero.title);
+  expect(readFileSync(home, 'utf8')).toBe(before.replace(title, '"A headline from the window"'));
+  // The last words of a headline stay on one line.
+  await expect.poll(async () => (await page.request.get(site)).text()).toContain('A headline from');
 
-    await page.goto(window);
-    await page.getByRole('link', { name: 'Texts' }).click();
-    await page.getByRole('link', { name: 'Home' }).click();
-    await page.locator('[id^="hero-field"]').getByRole('button', { name: 'Expand' }).first().click();
-    await page.getByLabel('Title').filter({ visible: true }).fill('A headline from the window');
-    await expect(beside(page).getByRole('heading', { level: 1 })).toHaveText('A headline from the window');
-    await save(page);
-    const title = JSON.stringify(JSON.parse(before).hero.title);
-    expect(readFileSync(home, 'utf8')).toBe(before.replace(title, '"A headline from the window"'));
-    // The last words of a headline stay on one line.
-    await expect.poll(async () => (await page.request.get(site)).text()).toContain('A headline from');
+  await page.goto(`${new URL(window).origin}/admin/`);
+  await page.getByRole('link', { name: 'New article' }).click();
+  await page.getByLabel('Title').fill('An article: from the window');
+  await page.getByLabel('Description').fill('An article that somebody wrote in a browser.');
+  await page.getByLabel('Category').fill('Analytics');
+  await page.keyboard.press('Enter');
+  await page.locator('[id^="published-field"]').pressSequentially('01152026');
+  await expect(page.locator('[id^="published-field"]')).toHaveValue('2026-01-15');
+  await page.getByRole('button', { name: 'Choose an image' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Upload', { exact: true }).click();
+  const bars = { create: { width: 900, height: 450, channels: 3, background: '#204060' } } as const;
+  const buffer = await sharp(bars).png().toBuffer();
+  await (await chooser).setFiles({ name: 'My Chart (2).png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Choose selected' }).click();
+  await page.getByLabel('What the picture shows').fill('A flat line.');
+  await page.locator('[data-slate-editor]').click();
+  await page.keyboard.type('The first words.');
+  await expect(beside(page).getByText('The first words.')).toBeVisible();
+  await save(page);
+  await expect(page.locator('#saved')).toContainText('visitors see it at /intel/an-article-from-the-window');
 
-    await page.goto(`${new URL(window).origin}/admin/`);
-    await page.getByRole('link', { name: 'New article' }).click();
-    await page.getByLabel('Title').fill('An article: from the window');
-    await page.getByLabel('Description').fill('An article that somebody wrote in a browser.');
-    await page.getByLabel('Category').fill('Analytics');
-    await page.keyboard.press('Enter');
-    await page.locator('[id^="published-field"]').pressSequentially('01152026');
-    await expect(page.locator('[id^="published-field"]')).toHaveValue('2026-01-15');
-    await page.getByRole('button', { name: 'Choose an image' }).click();
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByText('Upload', { exact: true }).click();
-    const bars = { create: { width: 900, height: 450, channels: 3, background: '#204060' } } as const;
-    const buffer = await sharp(bars).png().toBuffer();
-    await (await chooser).setFiles({ name: 'My Chart (2).png', mimeType: 'image/png', buffer });
-    await page.getByRole('button', { name: 'Choose selected' }).click();
-    await page.getByLabel('What the picture shows').fill('A flat line.');
-    await page.locator('[data-slate-editor]').click();
-    await page.keyboard.type('The first words.');
-    await expect(beside(page).getByText('The first words.')).toBeVisible();
-    await save(page);
-    await expect(page.locator('#saved')).toContainText(
-      'visitors see it at /intel/an-article-from-the-window',
-    );
-
-    const card = page.getByRole('article').filter({ hasText: 'An article: from the window' });
-    await expect(async () => {
-      await page.goto(`${site}/intel`);
-      await expect(card.getByRole('img', { name: 'A flat line.' })).toBeVisible({ timeout: 1000 });
-    }).toPass();
-  });
+  const card = page.getByRole('article').filter({ hasText: 'An article: from the window' });
+  await expect(async () => {
+    await page.goto(`${site}/intel`);
+    await expect(card.getByRole('img', { name: 'A flat line.' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
 });
 
 test.describe('a mistake', () => {
