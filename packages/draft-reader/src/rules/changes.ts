@@ -37,7 +37,7 @@ function wrongChanges(draft: Draft, sentence: Sentence): MarkedRange[] {
 
 const PROFITS = ['income', 'profit', 'earnings', 'gain'];
 
-/** A sentence, divided where "and" or "with" leads to another measure. What follows a reason or a basis is left out. */
+/** A sentence, divided where "and" leads to another measure. What follows a reason or a basis is left out. */
 function clausesIn({ tokens, text, matches }: Draft, sentence: Sentence): Span[] {
   const { from, to } = sentence;
   const stops = matchesIn(matches, STOPS, sentence);
@@ -46,8 +46,7 @@ function clausesIn({ tokens, text, matches }: Draft, sentence: Sentence): Span[]
     const gap = text.slice(tokens[at - 1]?.end, tokens[at]?.start);
     const next = tokens[at + 1]?.word ?? '';
     const isAnd = tokens[at]?.word === 'and' && !DIRECTIONS.has(next) && next !== 'was';
-    const isWith = tokens[at]?.word === 'with' && gap.includes(',');
-    if (isAnd || isWith || /[;:]|[–—] | - /.test(gap)) starts.push(at);
+    if (isAnd || /[;:]|[–—] | - /.test(gap)) starts.push(at);
   }
   let stop = 0;
   return starts.map((start, index) => {
@@ -58,7 +57,7 @@ function clausesIn({ tokens, text, matches }: Draft, sentence: Sentence): Span[]
 }
 
 function wrongChange(draft: Draft, { figures }: Sentence, span: Span, isLoss: boolean): MarkedRange[] {
-  const { tokens, text } = draft;
+  const { tokens } = draft;
   const places = figures.filter((at) => at >= span.from && at < span.to && isValue(draft, at));
   const moves = places.flatMap((at) => moveAt(draft, at, span) ?? []);
   const levels = places.filter((at) => !moves.some(({ token }) => token === tokens[at]));
@@ -66,8 +65,7 @@ function wrongChange(draft: Draft, { figures }: Sentence, span: Span, isLoss: bo
   const [move] = changes;
   const [one = -1, two = -1] = levels;
   const isFirst = isBaseAt(draft, one, span);
-  const isGlued = places.some((at) => /[\d$€£]/.test(text[tokens[at]?.end ?? 0] ?? ''));
-  if (!move || changes.length > 1 || moves.length > 2 || levels.length !== 2 || isGlued) return [];
+  if (!move || changes.length > 1 || moves.length > 2 || levels.length !== 2) return [];
   if (isFirst === isBaseAt(draft, two, span) || (isFirst && !REACHED.has(wordBefore(draft, two)))) return [];
   const [before, after] = (isFirst ? [one, two] : [two, one]).map((at) => tokens[at]);
   if (!isFigured(before) || !isFigured(after) || !isAlike(before, after)) return [];

@@ -25,7 +25,7 @@ export const CLAIM_RULES: readonly Rule[] = [
       ),
       // Words that give the source of the ranking, or are about a market.
       unless: phrases(
-        'by number of|by revenue|by volume|by market|by assets|by sales|establish itself|price|prices|establishing itself|according to|as ranked by|ranked by|as measured by|as reported by|source|seek to|seeks to|become|becoming|aims|aim|aspire|goal|vision|mission|survey',
+        'risk|risks|strategy to|by number of|by revenue|by volume|by market|by assets|by sales|establish itself|price|prices|establishing itself|according to|as ranked by|ranked by|as measured by|as reported by|source|seek to|seeks to|become|becoming|aims|aim|aspire|goal|vision|mission|survey',
       ),
     },
   ),
@@ -36,6 +36,7 @@ export const STYLE_RULES: readonly Rule[] = [
     'promotional-word',
     'groundbreaking|game changing|game changer|revolutionary|revolutionize|revolutionizes|revolutionizing|cutting edge|state of the art|world class|breakthrough|transformational|transformative|phenomenal|spectacular|stellar|tremendous|extraordinary|remarkable|amazing|incredible|explosive growth|skyrocketed|stunning|superior|exceptional|outstanding results|outstanding performance|one of a kind',
     {
+      unless: phrases('risk|risks'),
       // Terms of regulators, of securities and of disclaimers.
       except: phrases(
         'groundbreaking ceremony|groundbreaking event|breakthrough therapy|breakthrough device|breakthrough devices|breakthrough designation|superior to|superior proposal|superior proposals|superior court|extraordinary general|extraordinary meeting|extraordinary items|extraordinary resolution',
@@ -138,7 +139,6 @@ function isName(draft: Draft, { from, to }: Span): boolean {
   if (!first?.isCapital) return false;
   if (next?.isCapital && draft.issuer.has(first.word)) return true;
   if ('®™'.includes(text[tokens[to - 1]?.end ?? 0] ?? ' ')) return true;
-  if (next?.figure && first.sentence?.from !== from) return true;
   const { sentence } = first;
   const isTitle =
     sentence &&

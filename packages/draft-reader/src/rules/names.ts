@@ -171,7 +171,9 @@ function otherNames(draft: Draft, tickers: readonly Ticker[]): MarkedRange[] {
   for (const named of places.filter(({ word, count }) => word.length > LEAST_LETTERS && count > 1))
     for (const key of shortened(named.word)) often.set(key, [...(often.get(key) ?? []), named]);
   return places.flatMap((rare): MarkedRange[] => {
-    if (rare.count !== 1 || rare.small > 0) return [];
+    // "Prevo 13/Previo 13" are two names of one thing.
+    const isTwin = draft.text[rare.first.start - 1] === '/';
+    if (rare.count !== 1 || rare.small > 0 || isTwin) return [];
     const similar = shortened(rare.word).flatMap((key) => often.get(key)?.slice(0, MOST_SIMILAR) ?? []);
     const other = similar.find(({ word, count, small, beside }) => {
       const isIssuer = issuer.has(word) || issuer.has(rare.word) || count >= FREQUENT * (small + 1);

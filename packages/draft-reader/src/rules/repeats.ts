@@ -33,7 +33,9 @@ function doubledWords({ text, paragraphs }: Draft): MarkedRange[] {
       // "Our ability, and our and our partners' ability".
       const isRight =
         DOUBLE.has(words) || /^(?:and|or) /.test(words) || LATIN.test(lower.slice(index + length));
-      return isName || isRight ? [] : [{ start: start + index, end: start + index + length }];
+      // The heads or cells of a table's columns, in text from a PDF: "no impact no impact".
+      const isCells = words.includes(' ') && index + length === lower.length;
+      return isName || isRight || isCells ? [] : [{ start: start + index, end: start + index + length }];
     });
   });
 }

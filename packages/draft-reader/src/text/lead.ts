@@ -27,7 +27,7 @@ export function leadOf(text: string, tokens: readonly Token[], paragraphs: reado
 const HEAD = 40;
 
 /** How many words a line of the headline has at most. */
-const LONGEST_HEADING = 50;
+const LONGEST_HEADING = 35;
 
 function isLong({ from, to }: Paragraph): boolean {
   return to - from > LONGEST_HEADING;
