@@ -180,6 +180,16 @@ describe('the SQLite file', () => {
     expect(() => sqliteStore(other)).toThrow(`Cannot open the message store ${other}`);
   });
 
+  it('is locked by one server, and a fault of the lock is no other server', async () => {
+    await sqliteStore(file).close();
+    await writeFile(`${file}-server`, 'no database');
+    expect(() => lockAsServer(file)).toThrow(`Cannot lock ${file}-server (file is not a database)`);
+    await rm(`${file}-server`);
+    using lock = lockAsServer(file);
+    expect(lock).toBeDefined();
+    expect(lockAsServer(file)).toBeUndefined();
+  });
+
   it('contains nothing of a deleted message, not even in free pages', async () => {
     const store = sqliteStore(file);
     const message = contactMessage({ message: 'a secret that must go' });

@@ -43,7 +43,8 @@ function writeAhead(connection: DatabaseSync) {
   }
 }
 
-function isBusy(error: unknown): boolean {
+/** Whether another connection holds the lock that a statement needs. */
+export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 

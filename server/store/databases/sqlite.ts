@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { fragment, statementsWith, type Database, type Rows, type Statement } from './database.ts';
-import { connect, keepToOwner } from './sqlite-connection.ts';
+import { connect, isBusy, keepToOwner } from './sqlite-connection.ts';
 import { pendingMigrations, refuseOtherVersion, type StoreUser } from './migrations.ts';
 import { NoStoreError, reasonOf, StoreError } from '../store-error.ts';
 
@@ -180,15 +180,19 @@ const VERSION = v.object({ user_version: v.number() });
 /**
  * Takes the lock that one server at a time holds on an SQLite file, until it is closed or the process ends in any way.
  * Undefined when another server has it.
+ * @throws {StoreError} when the lock cannot be taken for another reason
  */
 export function lockAsServer(file: string): (Pick<DatabaseSync, 'close'> & Disposable) | undefined {
-  keepToOwner(`${file}-server`);
-  const lock = new DatabaseSync(`${file}-server`);
+  const lockFile = `${file}-server`;
+  keepToOwner(lockFile);
+  const lock = new DatabaseSync(lockFile);
   try {
     lock.exec('begin exclusive');
     return lock;
-  } catch {
+  } catch (error) {
     lock.close();
-    return undefined;
+    if (isBusy(error)) return undefined;
+    const fix = 'is its folder writable, and is there room? With no server running, the file can be deleted';
+    throw new StoreError(`Cannot lock ${lockFile} (${reasonOf(error)}): ${fix}`, { cause: error });
   }
 }
