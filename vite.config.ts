@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { RELEASED_TOOLS } from './operator/release/released-tools.ts';
 import { islandPhrases } from './tools/build/island-phrases.ts';
+import { serverSheets } from './tools/build/server-sheets.ts';
 import { buildTarget } from './tools/build/supported-browsers.ts';
 
 /** The names of the fonts: the server's build writes them into its sheets, the browsers' build writes the files. */
@@ -8,7 +9,7 @@ const ASSETS = 'assets/[name]-[hash][extname]';
 
 /** The two bundles: `vite build` of the site for browsers, `vite build --ssr` of the server and the site it serves. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [islandPhrases()],
+  plugins: [islandPhrases(), serverSheets()],
   // Bundles all imports of the server, so that the build needs no node_modules and starts sooner.
   ...(isSsrBuild && {
     // All but a library that is not JavaScript alone.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { Dictionary } from './language/dictionary.ts';
 import { LanguageProvider, useTranslate } from './language/use-language.ts';
 import { directionOf, tagOf, type LanguageCode } from './language/languages.ts';
@@ -13,9 +13,12 @@ import fontsSheet from './styles/fonts.css?inline';
 import lateSheet from './styles/late.css?url';
 import { THEME_COLORS } from './theme/theme.ts';
 import { ThemeProvider, useTheme } from './theme/theme-provider.tsx';
+import { joined, SheetsContext, type Sheets } from './styles/use-sheet.ts';
 
 interface DocumentProps {
   page: PageState;
+  /** The style sheets of its language; the components add their own. */
+  sheets: Sheets;
   /** Starts the scripts of the page (site/shell/head/boot-script.ts). */
   boot: string;
   /** URL of the module by which the bundler reloads the page in development. */
@@ -27,16 +30,18 @@ interface DocumentProps {
 
 /**
  * The whole document of a page, from top to bottom. Titles and meta tags come from the page itself
- * (site/shell/head/page-head.tsx); React moves them into the head.
+ * (site/shell/head/page-head.tsx); React moves them into the head, and the sheets of all components before them.
  */
-export function Document({ page, language, children, ...scripts }: DocumentProps) {
+export function Document({ page, language, sheets, children, ...scripts }: DocumentProps) {
   return (
     <LanguageProvider value={{ ...language, values: page.texts.values }}>
       <PageContext value={page}>
         <ThemeProvider value="dark">
-          <Html code={language.code} {...scripts}>
-            {children}
-          </Html>
+          <SheetsContext value={sheets}>
+            <Html code={language.code} {...scripts}>
+              {children}
+            </Html>
+          </SheetsContext>
         </ThemeProvider>
       </PageContext>
     </LanguageProvider>
@@ -55,8 +60,6 @@ function Html({ code, boot, devClient, children }: HtmlProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* The sheets, which the server chooses by the classes of the document (site/shell/head/sheets-of.ts) */}
-        <style />
         <meta name="theme-color" content={THEME_COLORS[theme]} />
         <link rel="icon" href={ICON_PATH} />
         {/* The boot script switches it on for all media. */}
@@ -83,7 +86,21 @@ function Html({ code, boot, devClient, children }: HtmlProps) {
         <div className="notices" />
         {devClient && <script type="module" src={devClient} />}
         <script dangerouslySetInnerHTML={{ __html: boot }} />
+        <JoinedSheets />
       </body>
     </html>
+  );
+}
+
+/**
+ * The sheets of all components above as one element, which React moves to the beginning of the head. Its own merging of
+ * `<style href>` would order them by their first use, and leave those of an island inside it.
+ */
+function JoinedSheets() {
+  const sheets = use(SheetsContext);
+  return (
+    <style href="site" precedence="site">
+      {sheets && joined(sheets)}
+    </style>
   );
 }

@@ -10,6 +10,7 @@ import { bootScript } from '../../site/shell/head/boot-script.ts';
 import { HEAD_SCRIPT } from '../../site/shell/head/head-script.ts';
 import fontsSheet from '../../site/styles/fonts.css?inline';
 import { sheetsOf } from '../../site/shell/head/sheets-of.ts';
+import { joined } from '../../site/styles/use-sheet.ts';
 import { LoadingPage } from '../../site/blocks/loading.tsx';
 import { ContentOf } from '../../site/shell/content-of.tsx';
 import { ErrorPage } from '../../site/blocks/lost.tsx';
@@ -100,14 +101,14 @@ function renderDocument(
 ): Omit<RenderedPage, 'status'> {
   const { dictionary } = page.texts;
   const language = { code, dictionary, hasLanguagePrefix };
+  const sheets = sheetsOf(code);
   const boot = bootScript(script);
   const markup = renderToStaticMarkup(
-    <Document page={page} language={language} boot={boot} devClient={devClient}>
+    <Document page={page} language={language} sheets={sheets} boot={boot} devClient={devClient}>
       {main}
     </Document>,
   );
-  const sheets = sheetsOf(code, markup);
-  const inline = { scripts: [HEAD_SCRIPT, boot], styles: [sheets, fontsSheet] };
+  const inline = { scripts: [HEAD_SCRIPT, boot], styles: [joined(sheets), fontsSheet] };
   refuseOtherScripts(markup, inline);
   const uncovered = Array.from(dictionary.usedPhrases ?? []).filter(
     ([, translation]) => translation === null,
@@ -118,6 +119,5 @@ function renderDocument(
       uncovered.map(([key]) => parseKey(key).phrase),
     );
   }
-  const html = markup.replace('<style></style>', () => `<style>${sheets}</style>`);
-  return { html: `<!DOCTYPE html>${html}`, ...inline };
+  return { html: `<!DOCTYPE html>${markup}`, ...inline };
 }

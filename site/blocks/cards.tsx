@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { plain, type Text } from '../language/text.ts';
+import { useSheet } from '../styles/use-sheet.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import cardSheet from './card.css?inline';
+import columnsSheet from './columns.css?inline';
 
 interface CardsProps {
   /** How many cards stand side by side if there is room; narrower screens have two or one. */
@@ -10,6 +13,7 @@ interface CardsProps {
 
 /** Cards as in an index box, with their tabs side by side. */
 export function Cards({ columns = 3, children }: CardsProps) {
+  useSheet('blocks', columnsSheet);
   return <div className={columns === 1 ? 'cards' : `cards columns columns-${columns}`}>{children}</div>;
 }
 
@@ -25,6 +29,7 @@ interface CardProps {
 
 /** A card with a tab at its head. */
 export function Card({ icon, tab, title, heading: Heading = 'h3', className, children }: CardProps) {
+  useSheet('blocks', cardSheet);
   const Tab = title ? 'p' : Heading;
   return (
     <article className={className ? `card ${className}` : 'card'}>

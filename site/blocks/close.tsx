@@ -4,6 +4,9 @@ import type { Text } from '../language/text.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { Headline } from './headline.tsx';
 import { MoreLinks } from './more-link.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import sectionSheet from './section.css?inline';
+import closeSheet from './close.css?inline';
 
 interface CloseProps {
   /** Without a headline there are only the buttons. */
@@ -17,6 +20,8 @@ interface CloseProps {
 
 /** The end of a page: what a reader can do next. */
 export function Close({ title, description, links, actions }: CloseProps) {
+  useSheet('blocks', sectionSheet);
+  useSheet('blocks', closeSheet);
   return (
     <section className="wrap section close cols cols-8">
       {title && <Headline level={2} text={title} />}

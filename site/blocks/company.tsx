@@ -2,6 +2,8 @@ import { webUrl } from '../language/paths/destination.ts';
 import type { ShowcaseContent } from '../content/files/showcase.ts';
 import { ExternalLink } from '../language/paths/link.tsx';
 import { useContent } from '../page-context.ts';
+import { useSheet } from '../styles/use-sheet.ts';
+import tickerSheet from './ticker.css?inline';
 
 /** A company of showcase.json. */
 export type Company = ShowcaseContent['showcases'][number];
@@ -10,6 +12,7 @@ export type Company = ShowcaseContent['showcases'][number];
 export type CompanyPage = NonNullable<Company['page']>;
 
 export function Ticker({ ticker }: Pick<Company, 'ticker'>) {
+  useSheet('blocks', tickerSheet);
   if (!ticker) return null;
   return (
     <p className="ticker" translate="no">

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { plain, type Text } from '../language/text.ts';
 import type { IconName } from '../ui/icon.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
 import { Card, Cards } from './cards.tsx';
 import { EmailLink } from './email-link.tsx';
+import waySheet from './way.css?inline';
 
 interface ContactWay {
   title: Text;
@@ -18,6 +20,7 @@ const ICONS: readonly IconName[] = ['mail', 'place', 'calendar'];
 
 /** The ways to reach the team, a card each. */
 export function ContactCards({ ways }: { ways: readonly ContactWay[] }) {
+  useSheet('blocks', waySheet);
   return (
     <Cards columns={1}>
       {ways.map(({ title, description, contact, additional, more }, index) => (

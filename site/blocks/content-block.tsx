@@ -20,6 +20,8 @@ import { Section } from './section.tsx';
 import { Steps } from './steps.tsx';
 import { Table } from './table.tsx';
 import { Timeline } from './timeline.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import amountSheet from '../drawings/amount.css?inline';
 
 /** A section of a page, as its content file has it. */
 export function ContentBlock({ block }: { block: Block }) {
@@ -192,6 +194,7 @@ function LinkedCell({ words, link }: { words: Text; link: string }) {
 }
 
 function StepsBlock({ title, description, items }: BlockOf<'steps'>) {
+  useSheet('page', items.some(({ figure }) => figure) && amountSheet);
   return (
     <Section title={title} text={description}>
       <Steps

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PageLink } from '../content/files/titled.ts';
 import { plain, type Text } from '../language/text.ts';
+import { useSheet } from '../styles/use-sheet.ts';
+import columnsSheet from './columns.css?inline';
+import entriesSheet from './entries.css?inline';
+import factsSheet from './facts.css?inline';
 import { MoreLinks } from './more-link.tsx';
 
 export interface Entry {
@@ -32,6 +36,9 @@ interface EntriesProps {
 
 /** Terms and what they mean, or facts and their values, with hairlines between. */
 export function Entries({ entries, layout = 'rows', columns = 3, long, ends, verbatim }: EntriesProps) {
+  useSheet('blocks', entriesSheet);
+  useSheet('blocks', layout === 'columns' && columnsSheet);
+  useSheet('blocks', layout === 'facts' && factsSheet);
   const linked = layout === 'rows' && entries.some((entry) => linksOf(entry).length > 0);
   const look = layout === 'columns' ? `columns-${columns}` : linked && 'linked';
   const classes = ['entries', layout, look, long && 'long', ends && 'ends', verbatim && 'verbatim'];

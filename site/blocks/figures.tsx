@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { plain, type Text } from '../language/text.ts';
+import { useSheet } from '../styles/use-sheet.ts';
+import figuresSheet from './figures.css?inline';
+import columnsSheet from './columns.css?inline';
 
 export interface LargeFigure {
   /** What it counts. */
@@ -11,6 +14,8 @@ export interface LargeFigure {
 
 /** Large figures side by side, each above its label. */
 export function Figures({ figures, columns = 4 }: { figures: readonly LargeFigure[]; columns?: 2 | 3 | 4 }) {
+  useSheet('blocks', figuresSheet);
+  useSheet('blocks', columnsSheet);
   return (
     <dl className={`figures columns columns-${columns}`}>
       {figures.map(({ label, figure, text }) => (

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../language/text.ts';
+import { useSheet } from '../styles/use-sheet.ts';
+import foldSheet from './fold.css?inline';
 import { Headline } from './headline.tsx';
+import sectionSheet from './section.css?inline';
 
 interface FoldProps {
   title: Text;
@@ -15,6 +18,8 @@ interface FoldProps {
 
 /** A part of a page that is closed until somebody opens it. */
 export function Fold({ title, text, id, open, children }: FoldProps) {
+  useSheet('blocks', sectionSheet);
+  useSheet('blocks', foldSheet);
   return (
     <details className="section fold wrap" open={open} suppressHydrationWarning>
       <summary>

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../language/text.ts';
 import { PAGE_START, PageHead, type PageHeadProps } from '../shell/head/page-head.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
 import { CallToAction } from './call-to-action.tsx';
+import headAboveSheet from './head-above.css?inline';
+import headDrawingSheet from './head-drawing.css?inline';
+import headUnderSheet from './head-under.css?inline';
 import { Headline } from './headline.tsx';
+import pageHeadSheet from './page-head.css?inline';
 
 interface HeadProps {
   seo: PageHeadProps;
@@ -34,6 +39,10 @@ export function Head({
   above,
   children,
 }: HeadProps) {
+  useSheet('blocks', pageHeadSheet);
+  useSheet('blocks', above !== undefined && headAboveSheet);
+  useSheet('blocks', layout === 'drawing' && headDrawingSheet);
+  useSheet('blocks', layout === 'under' && headUnderSheet);
   const actions = chosen === undefined ? <CallToAction /> : chosen;
   // Where the second part begins.
   const [narrow, wide] = layout === 'drawing' ? ['cols-5', 'cols-8'] : ['cols-8', 'cols-7'];

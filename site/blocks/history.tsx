@@ -1,9 +1,18 @@
 import type { BlockOf } from '../content/files/blocks.ts';
 import { plain } from '../language/text.ts';
 import { Section } from './section.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import historySheet from './history.css?inline';
+import bylineSheet from './byline.css?inline';
+import columnsSheet from './columns.css?inline';
+import trackSheet from './track.css?inline';
 
 /** The history of one thing, stage by stage, with its entries on one line. */
 export function History({ title, description, name, number, stages, caption }: BlockOf<'history'>) {
+  useSheet('blocks', historySheet);
+  useSheet('blocks', bylineSheet);
+  useSheet('blocks', columnsSheet);
+  useSheet('blocks', trackSheet);
   return (
     <Section title={title} text={description}>
       <figure className="history">

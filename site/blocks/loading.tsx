@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../language/use-language.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import loadingSheet from './loading.css?inline';
 
 interface LoadingProps {
   className?: string;
@@ -12,6 +14,7 @@ interface LoadingProps {
 /** A section whose content is loading: the word, and boxes of the content's size. */
 export function Loading({ className = 'wrap loading cols', wordShown = false, children }: LoadingProps) {
   const t = useTranslate();
+  useSheet('blocks', loadingSheet);
   return (
     <section className={className} aria-busy="true">
       <p className={wordShown ? undefined : 'vh'} role="status">

@@ -2,8 +2,13 @@ import type { LookContent } from '../content/files/blocks.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { plain } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
+import { useSheet } from '../styles/use-sheet.ts';
 import { Headline } from './headline.tsx';
 import { MoreLink } from './more-link.tsx';
+import stripSheet from './strip.css?inline';
+import captionSheet from './caption.css?inline';
+import lookSheet from './look.css?inline';
+import movingSheet from './moving.css?inline';
 
 /**
  * The product's work as a strip of large views across the window. A view that moves is written and reviewed within
@@ -11,14 +16,20 @@ import { MoreLink } from './more-link.tsx';
  * shown finished.
  */
 export function Look({ title, note, link, views }: LookContent) {
+  const isShown = title && views.length > 0;
+  const moves = views.some((view) => view.moves);
+  useSheet('blocks', isShown && stripSheet);
+  useSheet('blocks', isShown && note && captionSheet);
+  useSheet('blocks', isShown && lookSheet);
+  useSheet('blocks', isShown && moves && movingSheet);
   const t = useTranslate();
-  if (!title || views.length === 0) return null;
+  if (!isShown) return null;
   return (
     <section className="strip look" data-in-view="">
       <div className="wrap look-head">
         <Headline level={2} text={title} />
         {note && <p className="caption">{note}</p>}
-        {views.some((view) => view.moves) && (
+        {moves && (
           <label className="script-only pause small">
             <input type="checkbox" /> {t('Pause')}
           </label>

@@ -5,6 +5,8 @@ import { useTranslate } from '../language/use-language.ts';
 import { PAGE_START, PageHead } from '../shell/head/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { slugOf, titleOfSlug } from '../content/documents/documents.ts';
+import { useSheet } from '../styles/use-sheet.ts';
+import lostSheet from './lost.css?inline';
 
 interface LostProps {
   /** Of the document too. */
@@ -22,6 +24,7 @@ interface LostProps {
 
 /** A page that has nothing to show: it says why, and where to go from here. Search engines leave it out. */
 export function Lost({ title, description, figure, children, actions, below }: LostProps) {
+  useSheet('blocks', lostSheet);
   const t = useTranslate();
   return (
     <section

@@ -5,6 +5,8 @@ import { type Text, plain } from '../language/text.ts';
 import { languageOf } from '../language/text-element.tsx';
 import { useTranslate } from '../language/use-language.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import sourceLinkSheet from './source-link.css?inline';
 
 interface MoreLinkProps {
   /** A path of this site, or a full URL. */
@@ -61,6 +63,7 @@ export function EachMoreLink({ links }: { links: readonly PageLink[] }) {
 
 /** A reference to a source. Without an address it is plain text. */
 export function SourceLink({ source, link = '' }: { source: Text; link?: string | undefined }) {
+  useSheet('blocks', sourceLinkSheet);
   return (
     <DestinationLink
       link={link}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { mediumPath, widthsOf, type Medium } from '../content/media/media.ts';
 import { DestinationLink } from '../language/paths/link.tsx';
 import { usePage } from '../page-context.ts';
+import { useSheet } from '../styles/use-sheet.ts';
+import pictureSheet from './picture.css?inline';
 
 interface PictureProps {
   /** The name of a file in `content/media/`. Nothing is shown if the file does not exist. */
@@ -20,6 +22,7 @@ const COLUMN = '(min-width: 62rem) 46rem, 100vw';
 
 /** A picture or a video from `content/media/`. */
 export function Picture({ name, alt, caption, link = '', sizes = COLUMN }: PictureProps) {
+  useSheet('blocks', pictureSheet);
   const medium = usePage().content.media.get(name);
   if (!medium || medium.kind === 'captions') return null;
   const shown =

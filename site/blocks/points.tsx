@@ -1,4 +1,7 @@
 import { plain, type Text } from '../language/text.ts';
+import { useSheet } from '../styles/use-sheet.ts';
+import textStandIns from '../styles/stand-ins/text.css?inline';
+import pointsSheet from './points.css?inline';
 
 interface PointsProps {
   points: readonly Text[];
@@ -8,6 +11,8 @@ interface PointsProps {
 
 /** Sentences that stand alone, one under another. */
 export function Points({ points, numbered = false }: PointsProps) {
+  useSheet('blocks', pointsSheet);
+  useSheet('page', textStandIns);
   const List = numbered ? 'ol' : 'ul';
   return (
     <List className="points ruled">

@@ -12,6 +12,10 @@ import { Link } from '../language/paths/link.tsx';
 import { plain, untranslated } from '../language/text.ts';
 import { useEnglishContent } from '../page-context.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import postsSheet from './posts.css?inline';
+import featureSheet from './feature.css?inline';
+import bylineSheet from './byline.css?inline';
 
 interface PostsProps {
   posts: readonly Post[];
@@ -21,6 +25,7 @@ interface PostsProps {
 
 /** Posts as cards. An article opens by its whole card; a note is shown in full. */
 export function Posts({ posts, children }: PostsProps) {
+  useSheet('blocks', postsSheet);
   if (posts.length === 0) return children;
   return (
     <div className="posts">
@@ -52,6 +57,7 @@ function PostCard(post: Post) {
 /** The featured article, on a light panel. An article about a product version has a picture. */
 export function FeaturedArticle(post: Post) {
   const t = useTranslate();
+  useSheet('blocks', featureSheet);
   const english = useEnglishContent('blog').featured?.title ?? '';
   const version = /\b\d+\.\d+\b/.exec(useFill()(english))?.[0];
   return (
@@ -84,6 +90,7 @@ function PostTitle({ article, title }: Post) {
 }
 
 function PostByline({ article, author, date, updated, read_time }: Post) {
+  useSheet('blocks', bylineSheet);
   return (
     <p className="byline read">
       <span>

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { plain, type Text } from '../language/text.ts';
 import { Headline } from './headline.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import sectionHeadSheet from './section-head.css?inline';
+import sectionSheet from './section.css?inline';
+import bandSheet from './band.css?inline';
+import splitSheet from './split.css?inline';
 
 interface SectionProps {
   /** Without a title the section has no heading. An editor who empties the title removes the section. */
@@ -23,6 +28,10 @@ interface SectionProps {
 
 /** A part of a page under a rule: a title and the content. */
 export function Section({ title, text, more, layout = 'beside', narrow, band, id, children }: SectionProps) {
+  useSheet('blocks', sectionHeadSheet);
+  useSheet('blocks', sectionSheet);
+  useSheet('blocks', layout === 'split' && splitSheet);
+  useSheet('blocks', band === true && bandSheet);
   if (title !== undefined && !plain(title)) return null;
   const words = (text || more) && (
     <div className="stack">

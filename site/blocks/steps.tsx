@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { plain, type Text } from '../language/text.ts';
+import { useSheet } from '../styles/use-sheet.ts';
+import stepsSheet from './steps.css?inline';
+import columnsSheet from './columns.css?inline';
 
 export interface Step {
   /** A label in place of the number, such as the remaining time. Empty: the number. */
@@ -22,6 +25,8 @@ interface StepsProps {
 export function Steps({ steps, layout = 'rows' }: StepsProps) {
   const look = steps.some(({ mark }) => mark) ? 'marked' : 'drawn';
   const inRows = layout === 'rows';
+  useSheet('blocks', stepsSheet);
+  useSheet('blocks', !inRows && columnsSheet);
   return (
     <ol className={`steps ${inRows ? `rows ${look}` : 'columns columns-3'}`}>
       {steps.map(({ mark, title, text, more, beside }, index) => (

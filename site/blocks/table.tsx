@@ -2,6 +2,9 @@
 import type { ReactNode } from 'react';
 import { plain, untranslated, type Text } from '../language/text.ts';
 import { HeadRow } from '../ui/head-row.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import tableSheet from './table.css?inline';
+import groupedSheet from './grouped.css?inline';
 
 /** The cells; the first names the row. */
 export type TableRow = readonly ReactNode[];
@@ -22,6 +25,8 @@ interface TableProps {
  */
 export function Table({ head, groups, label }: TableProps) {
   const isGrouped = groups.some(({ title }) => title);
+  useSheet('blocks', tableSheet);
+  useSheet('blocks', isGrouped && groupedSheet);
   return (
     <div className={isGrouped ? 'table stacked grouped' : 'table stacked'}>
       <table aria-label={plain(label)}>

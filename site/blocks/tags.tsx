@@ -3,11 +3,14 @@ import { Link } from '../language/paths/link.tsx';
 import { untranslated } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import tagsSheet from './tags.css?inline';
 
 type PopularTagsProps = BlogContent['popular_tags'] & { current?: string };
 
 /** Links to the posts of each tag. The link of the current one, popular or not, is marked and clears the filter. */
 export function PopularTags({ title, tags, current }: PopularTagsProps) {
+  useSheet('blocks', tagsSheet);
   const t = useTranslate();
   const isCurrent = (tag: string) => current !== undefined && isSameTag(tag, current);
   const others = current === undefined || tags.some(isCurrent) ? [] : [current];

@@ -6,11 +6,15 @@ import { Duration } from '../language/figures/figure.tsx';
 import { useTranslate } from '../language/use-language.ts';
 import { Headline } from './headline.tsx';
 import { Steps } from './steps.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import timelineSheet from './timeline.css?inline';
+import columnsSheet from './columns.css?inline';
 
 type Station = BlockOf<'timeline'>['items'][number];
 
 /** Dates down one line, each with the people, their work and its result. */
 export function Timeline({ head, items }: BlockOf<'timeline'>) {
+  useSheet('blocks', timelineSheet);
   return (
     <section className="wrap">
       <ol className="timeline">
@@ -23,6 +27,7 @@ export function Timeline({ head, items }: BlockOf<'timeline'>) {
 }
 
 function TimelineStation(station: Station & { head: readonly Text[] }) {
+  useSheet('blocks', columnsSheet);
   const { title, interval, head, duties, description, check, drawing, steps, note } = station;
   const t = useTranslate();
   return (

@@ -1,6 +1,9 @@
 import { plain, type Text } from '../language/text.ts';
 import type { PageLink } from '../content/files/titled.ts';
 import { MoreLink } from './more-link.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import twoColumnsSheet from './two-columns.css?inline';
+import bylineSheet from './byline.css?inline';
 
 interface ColumnProps {
   title: Text;
@@ -10,6 +13,7 @@ interface ColumnProps {
 
 /** Two lists side by side, with one rule down the middle. */
 export function TwoColumns({ start, end }: { start: ColumnProps; end: ColumnProps }) {
+  useSheet('blocks', twoColumnsSheet);
   return (
     <div className="two-columns">
       <Column {...start} />
@@ -19,6 +23,7 @@ export function TwoColumns({ start, end }: { start: ColumnProps; end: ColumnProp
 }
 
 function Column({ title, items, link }: ColumnProps) {
+  useSheet('blocks', items.some(({ source }) => source) && bylineSheet);
   return (
     <div>
       <h3>{title}</h3>

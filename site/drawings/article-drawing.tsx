@@ -3,9 +3,14 @@ import { Fragment } from 'react';
 import type { ArticleDrawingContent } from '../content/files/article-drawings.ts';
 import { untranslated } from '../language/text.ts';
 import { Described } from './drawing.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import drawingSheet from './drawing.css?inline';
+import plotSheet from './plot.css?inline';
 
 /** The drawing of an article, in English on every page. */
 export function ArticleDrawing({ shows, parts }: ArticleDrawingContent) {
+  useSheet('page', drawingSheet);
+  useSheet('page', plotSheet);
   return (
     <Described as={untranslated(shows)} className="drawing">
       {parts.map(({ top, width, height, marks }, index) => (

@@ -6,6 +6,10 @@ import { Signed } from './data-table.tsx';
 import { PanelHead } from './lists.tsx';
 import { Offset } from './scales.tsx';
 import { Strokes } from './strokes.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import chartSheet from './chart.css?inline';
+import scaleEndsSheet from './scale-ends.css?inline';
+import quoteSheet from './quote.css?inline';
 
 /**
  * A line over three hairlines, stretched to its box. site/browser/chart-reading.ts shows its values. Time runs from
@@ -13,6 +17,9 @@ import { Strokes } from './strokes.tsx';
  */
 export function Chart(part: PartOf<'chart'>) {
   const { title, about, values, low, high, first, days, event, latest } = part;
+  useSheet('page', scaleEndsSheet);
+  useSheet('page', chartSheet);
+  useSheet('page', latest !== undefined && quoteSheet);
   const format = useFormat();
   const series = { values, low, high, first, days };
   const last = values.length - 1;

@@ -5,12 +5,21 @@ import { Figure } from '../language/figures/figure.tsx';
 import { HeadRow } from '../ui/head-row.tsx';
 import { signed } from './chart-series.ts';
 import { Strokes } from './strokes.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import dataTableSheet from './data-table.css?inline';
+import scaleEndsSheet from './scale-ends.css?inline';
+import foldsSheet from '../blocks/folds.css?inline';
+import namesSheet from './names.css?inline';
 
 type TablePart = PartOf<'table'>;
 type TableRow = TablePart['rows'][number];
 
 /** A ruled table under a row of short headings. */
 export function DataTable({ head, look, rows, ends }: TablePart) {
+  useSheet('page', ends.length > 0 && scaleEndsSheet);
+  useSheet('page', dataTableSheet);
+  useSheet('page', look === 'names' && namesSheet);
+  useSheet('blocks', look !== 'log' && foldsSheet);
   const length = Math.max(...rows.map(({ line }) => line?.to ?? 0));
   return (
     <div className={['data-table', look, look !== 'log' && 'folds'].filter(Boolean).join(' ')}>

@@ -3,11 +3,21 @@ import { Fragment, useId } from 'react';
 import type { PartOf } from '../content/files/drawings.ts';
 import { ENGLISH, untranslated, type Text } from '../language/text.ts';
 import { MARKED } from './marked-text.ts';
+import { useSheet } from '../styles/use-sheet.ts';
+import textStandIns from '../styles/stand-ins/text.css?inline';
+import draftTopSheet from './draft-top.css?inline';
+import draftRowSheet from './draft-row.css?inline';
+import draftHeadlineSheet from './draft-headline.css?inline';
+import draftWordsSheet from './draft-words.css?inline';
+import noteSheet from './note.css?inline';
+import claimSheet from './claim.css?inline';
+import sourceSheet from './source.css?inline';
 
 type RowPart = PartOf<'row'>;
 
 /** The line at the top of a draft: its title, its version and its readers. */
 export function DraftTop({ name, version, tag }: Pick<PartOf<'draft'>, 'name' | 'version' | 'tag'>) {
+  useSheet('page', draftTopSheet);
   return (
     <p className="draft-top muted">
       <b>{name}</b> <span>{version}</span> <span className="tag ask">{tag}</span>
@@ -20,11 +30,15 @@ export function DraftTop({ name, version, tag }: Pick<PartOf<'draft'>, 'name' | 
  * in English. Pressing a marked figure shows its source (site/browser/figure-sources.ts).
  */
 export function Row({ english, title, from, remark, ask, source }: RowPart) {
+  useSheet('page', draftRowSheet);
+  useSheet('page', textStandIns);
+  useSheet('page', draftWordsSheet);
+  useSheet('page', title && draftHeadlineSheet);
   const id = useId();
   return (
     <div className="draft-row" data-sources={source && ''}>
       <p
-        className={title ? 'draft-words draft-headline' : 'draft-words draft-passage'}
+        className={title ? 'draft-headline draft-words' : 'draft-passage draft-words'}
         {...ENGLISH}
         translate="no"
       >
@@ -45,6 +59,7 @@ interface NoteProps {
 
 /** A reviewer's remark beside a text. */
 export function Note({ from, text, ask }: NoteProps) {
+  useSheet('page', noteSheet);
   return (
     <p className={ask ? 'note open' : 'note'}>
       <b>{from}</b> {text}
@@ -54,10 +69,13 @@ export function Note({ from, text, ask }: NoteProps) {
 
 /** A sentence of a draft, joined by a thread to the page and row that its figure comes from. */
 export function Claim({ name, version, tag, english, source }: PartOf<'claim'>) {
+  useSheet('page', claimSheet);
+  useSheet('page', draftWordsSheet);
+  useSheet('page', draftHeadlineSheet);
   return (
     <div className="claim">
       <DraftTop name={name} version={version} tag={tag} />
-      <div className="draft-words draft-headline" {...ENGLISH} translate="no">
+      <div className="draft-headline draft-words" {...ENGLISH} translate="no">
         <p>
           <MarkedText text={english} />
         </p>
@@ -143,6 +161,7 @@ function Sourced({ source, children }: { source: string; children: string }) {
 
 /** The rows of the document that a figure was checked against, shown above the page. */
 function Source({ id, document, rows }: NonNullable<RowPart['source']> & { id: string }) {
+  useSheet('page', sourceSheet);
   return (
     <div className="source" id={id} popover="auto" {...ENGLISH} translate="no">
       <b>{document}</b>

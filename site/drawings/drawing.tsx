@@ -3,6 +3,11 @@ import type { Frame } from '../content/files/drawings.ts';
 import { plain, type Text } from '../language/text.ts';
 import { useContent } from '../page-context.ts';
 import { DrawnParts } from './parts.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import bylineSheet from '../blocks/byline.css?inline';
+import sealSheet from './seal.css?inline';
+import deskSheet from './desk.css?inline';
+import drawingSheet from './drawing.css?inline';
 
 interface DrawingProps {
   /** The name of the drawing in drawings.json. Nothing is shown for an unknown name. */
@@ -18,6 +23,11 @@ interface DrawingProps {
 /** A drawing with its caption. */
 export function Drawing({ name, bare = false, captioned = !bare, children }: DrawingProps) {
   const drawing = useDrawing(name);
+  const isOwn = drawing?.frame === 'seal' || drawing?.frame === 'record';
+  useSheet('page', drawing !== undefined && !isOwn && drawingSheet);
+  useSheet('page', drawing?.frame === 'desk' && deskSheet);
+  useSheet('page', drawing?.frame === 'seal' && sealSheet);
+  useSheet('blocks', isOwn && bylineSheet);
   if (!drawing) return null;
   const { frame, shows, caption, parts } = drawing;
   const classes = CLASSES[bare ? '' : frame];

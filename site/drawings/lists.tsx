@@ -5,9 +5,22 @@ import { plain, type Text } from '../language/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Cell } from './data-table.tsx';
 import { Strokes } from './strokes.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import panelHeadSheet from './panel-head.css?inline';
+import checksSheet from './checks.css?inline';
+import barsSheet from './bars.css?inline';
+import keyFiguresSheet from './key-figures.css?inline';
+import inLineSheet from './in-line.css?inline';
+import pipelineSheet from './pipeline.css?inline';
+import calendarSheet from './calendar.css?inline';
+import quoteSheet from './quote.css?inline';
+import initialsSheet from './initials.css?inline';
+import trackSheet from '../blocks/track.css?inline';
+import nextDateSheet from './next-date.css?inline';
 
 /** The line above a chart, a list or a table. */
 export function PanelHead({ title, about }: { title: Text; about?: Text }) {
+  useSheet('page', panelHeadSheet);
   return (
     <p className="panel-head muted">
       <b>{title}</b> {about && plain(about) && <span>{about}</span>}
@@ -17,6 +30,7 @@ export function PanelHead({ title, about }: { title: Text; about?: Text }) {
 
 /** Checks, each with its progress. */
 export function Checks({ items }: PartOf<'checks'>) {
+  useSheet('page', checksSheet);
   return (
     <ul className="checks">
       {items.map(({ icon, title, state, tone }, index) => (
@@ -31,6 +45,7 @@ export function Checks({ items }: PartOf<'checks'>) {
 
 /** Bars, each relative to the largest value or to a total of its own. */
 export function Bars({ items }: PartOf<'bars'>) {
+  useSheet('page', barsSheet);
   const largest = Math.max(...items.map(({ value }) => value));
   return (
     <ul className="bars">
@@ -57,6 +72,8 @@ function fillOf(index: number) {
 
 /** Figures side by side, each above its label. */
 export function KeyFigures({ items }: PartOf<'figures'>) {
+  useSheet('page', keyFiguresSheet);
+  useSheet('page', inLineSheet);
   return (
     <ol className="key-figures in-line muted">
       {items.map(({ value, label }, index) => (
@@ -73,6 +90,7 @@ export function KeyFigures({ items }: PartOf<'figures'>) {
 
 /** Numbered steps: a solid rule is done, the heavy one is now, a dashed one is not yet. */
 export function Pipeline({ label, items }: PartOf<'steps'>) {
+  useSheet('page', pipelineSheet);
   return (
     <ol className="pipeline" aria-label={plain(label) || undefined}>
       {items.map(({ count, title, state, anchor, look }, index) => (
@@ -87,6 +105,8 @@ export function Pipeline({ label, items }: PartOf<'steps'>) {
 
 /** The next date large, the others in their months. */
 export function Calendar({ title, date, text, ask, months }: PartOf<'calendar'>) {
+  useSheet('page', calendarSheet);
+  useSheet('page', quoteSheet);
   return (
     <div className="calendar cols cols-4">
       <div>
@@ -113,6 +133,8 @@ export function Calendar({ title, date, text, ask, months }: PartOf<'calendar'>)
 
 /** The signers. All signatures are the same stroke, which imitates nobody's. */
 export function Initials({ items }: PartOf<'initials'>) {
+  useSheet('page', initialsSheet);
+  useSheet('page', inLineSheet);
   return (
     <ul className="initials in-line muted">
       {items.map(({ title, signed }, index) => (
@@ -137,6 +159,7 @@ export function Initials({ items }: PartOf<'initials'>) {
 
 /** Entries of one record, each at its date. */
 export function RecordEntries({ items }: PartOf<'record'>) {
+  useSheet('blocks', trackSheet);
   return (
     <ol className="track small">
       {items.map(({ date, title }, index) => (
@@ -153,6 +176,8 @@ export function RecordEntries({ items }: PartOf<'record'>) {
 
 /** The next date, large. */
 export function Next({ date, title, text }: PartOf<'next'>) {
+  useSheet('page', nextDateSheet);
+  useSheet('page', quoteSheet);
   return (
     <div className="next-date">
       <p className="quote">{date}</p>

@@ -16,6 +16,10 @@ import {
 import { Dates, Plan, QuarterLine, Range, Readers } from './scales.tsx';
 import { Claim, DraftTop, Note, Row } from './draft.tsx';
 import type { ReactNode } from 'react';
+import { useSheet } from '../styles/use-sheet.ts';
+import amountSheet from './amount.css?inline';
+import draftSheet from './draft.css?inline';
+import terminalSheet from './terminal.css?inline';
 
 /** The parts of a drawing, one below the other. */
 export function DrawnParts({ parts }: { parts: readonly DrawnPart[] }) {
@@ -58,10 +62,12 @@ const DRAWN: { [Kind in DrawnPart['kind']]: (part: PartOf<Kind>) => ReactNode } 
 };
 
 function Amount({ text }: PartOf<'amount'>) {
+  useSheet('page', amountSheet);
   return <p className="amount">{text}</p>;
 }
 
 function Draft({ parts, ...top }: PartOf<'draft'>) {
+  useSheet('page', draftSheet);
   return (
     <div className="draft panel paper">
       <DraftTop {...top} />
@@ -71,6 +77,7 @@ function Draft({ parts, ...top }: PartOf<'draft'>) {
 }
 
 function Market({ parts }: PartOf<'market'>) {
+  useSheet('page', terminalSheet);
   return (
     <div className="terminal ink">
       <DrawnParts parts={parts} />

@@ -8,6 +8,11 @@ import { directionOf } from '../language/languages.ts';
 import { readFigure } from '../language/figures/read-figure.ts';
 import { plain } from '../language/text.ts';
 import { Strokes } from './strokes.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import placesSheet from './places.css?inline';
+import datesSheet from './dates.css?inline';
+import ganttSheet from './gantt.css?inline';
+import readersSheet from './readers.css?inline';
 
 /**
  * Empty room before a label, as a share of the width of the box around both. The width is an attribute, because the
@@ -25,6 +30,7 @@ interface PlacesProps {
 
 /** Labels at their places on a scale, which runs from left to right in every language. */
 function Places({ className = 'muted', labels }: PlacesProps) {
+  useSheet('page', placesSheet);
   return (
     <ol className={`places ${className}`}>
       {labels.map(({ share, label, isNow }, index) => (
@@ -39,6 +45,7 @@ function Places({ className = 'muted', labels }: PlacesProps) {
 
 /** Dates of a year at their distances, each with the form that is due. */
 export function Dates({ items }: PartOf<'dates'>) {
+  useSheet('page', datesSheet);
   // A fifth of the width is for the label of the last date.
   const length = (items.at(-1)?.day || 1) * 1.25;
   return (
@@ -89,6 +96,7 @@ export function Range({ from, to, own, items }: PartOf<'range'>) {
 
 /** The work of the months before a deadline. Time runs from left to right in every language. */
 export function Plan({ title, about, months, now, now_label, items }: PartOf<'plan'>) {
+  useSheet('page', ganttSheet);
   const [start = 0] = months;
   // Ten units a month, and some more for work that runs past the last month.
   const x = (month: number) => (start - month) * 10;
@@ -146,6 +154,7 @@ const BARS = {
 
 /** Readers who get the news at the same moment. Time runs from left to right in every language. */
 export function Readers({ before, after, items, time }: PartOf<'readers'>) {
+  useSheet('page', readersSheet);
   return (
     <div className="readers">
       <p>

@@ -1,5 +1,9 @@
+import { useSheet } from '../styles/use-sheet.ts';
+import sealSheet from './seal.css?inline';
+
 /** The mark of the second product. A decoration; the heading beside it names the product. */
 export function SealwireMark() {
+  useSheet('page', sealSheet);
   return (
     <svg className="seal seal-mark" viewBox="0 0 48 48" aria-hidden="true">
       <Seal />

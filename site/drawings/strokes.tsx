@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useSheet } from '../styles/use-sheet.ts';
+import strokesSheet from './strokes.css?inline';
 
 interface StrokesProps {
   /** Width and height of the box that the strokes are drawn in. */
@@ -10,6 +12,7 @@ interface StrokesProps {
 
 /** Lines and bars stretched to their container. Their strokes keep their width. */
 export function Strokes({ box, height, children }: StrokesProps) {
+  useSheet('page', strokesSheet);
   return (
     <svg
       className="strokes"

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { use, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { parseKey } from '../language/dictionary.ts';
+import { SheetsContext } from '../styles/use-sheet.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { translate } from '../language/translate.ts';
 import { PHRASES } from 'virtual:island-phrases';
@@ -46,7 +47,12 @@ export function Island<Props extends object>({
     values: Object.fromEntries(written),
     props,
   };
-  const root = <IslandRoot component={component} data={data} />;
+  // React's context does not reach into a root of its own, whose sheets are the document's.
+  const root = (
+    <SheetsContext value={use(SheetsContext)}>
+      <IslandRoot component={component} data={data} />
+    </SheetsContext>
+  );
   const html = renderToString(root, { identifierPrefix: `${name}-` });
   return (
     <>

@@ -6,11 +6,19 @@ import { DEFAULT_LANGUAGE } from '../language/languages.ts';
 import type { Text } from '../language/text.ts';
 import { PAGE_START } from '../shell/head/page-head.tsx';
 import { HeadingText, Nodes } from './nodes.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import textStandIns from '../styles/stand-ins/text.css?inline';
+import bylineSheet from '../blocks/byline.css?inline';
+import tocSheet from './toc.css?inline';
+import contractSheet from './contract.css?inline';
+import essaySheet from './essay.css?inline';
+import proseSheet from './prose.css?inline';
 
 /**
  * The title of a long text, and the parts below it. Readers of other languages are told that the text is in English.
  */
 export function TextHead({ title, children }: { title: Text; children: ReactNode }) {
+  useSheet('blocks', bylineSheet);
   const t = useTranslate();
   const isForeign = useLanguage().code !== DEFAULT_LANGUAGE;
   return (
@@ -27,6 +35,7 @@ export function TextHead({ title, children }: { title: Text; children: ReactNode
  * `scroll-target-group` mark the section that is being read.
  */
 export function Toc({ nodes }: { nodes: readonly TextNode[] }) {
+  useSheet('page', tocSheet);
   const t = useTranslate();
   const headings = nodes.flatMap((node) => (node.type === 'heading' && node.level === 2 ? node : []));
   if (headings.length === 0) return null;
@@ -67,6 +76,9 @@ interface ProseProps {
 
 /** A long text of the content folder: English in every language. */
 export function Prose({ nodes, layout, standfirst }: ProseProps) {
+  useSheet('page', proseSheet);
+  useSheet('page', layout === 'essay' ? essaySheet : contractSheet);
+  useSheet('page', layout === 'essay' && textStandIns);
   const shown = [...nodes];
   if (standfirst)
     shown.splice(nodes[0]?.type === 'drawing' ? 1 : 0, 0, { type: 'standfirst', value: standfirst });

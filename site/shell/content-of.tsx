@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../page-context.ts';
 import type { Route } from '../routes.ts';
+import { useSheet } from '../styles/use-sheet.ts';
+import askingSheet from '../ui/asking.css?inline';
 
 interface ContentOfProps {
   file: NonNullable<Route['content']> | 'common.json';
@@ -15,6 +17,7 @@ interface ContentOfProps {
  */
 export function ContentOf({ file, loading, children }: ContentOfProps) {
   const isMissing = usePage().content.failures.has(file);
+  useSheet('base', isMissing && askingSheet);
   if (!isMissing) return children;
   return (
     <>

@@ -3,6 +3,8 @@ import { untranslated, plain, type Text } from '../language/text.ts';
 import { useTranslate } from '../language/use-language.ts';
 import { useContent, usePage } from '../page-context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import footerSheet from './footer.css?inline';
 import { LanguageLinks } from './language-picker.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink, type MenuEntry } from './menu-link.tsx';
@@ -30,6 +32,7 @@ const OTHER_PAGES = [
 
 /** Four columns: brand, two lists, contact and status. Below them other pages, the legal line and the languages. */
 export function Footer() {
+  useSheet('base', footerSheet);
   const t = useTranslate();
   const { branding, footer } = useContent('common');
   const { platform, solutions, company } = footer.sections;

@@ -10,10 +10,13 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ContentOf } from './content-of.tsx';
 import { LanguageField, LanguagePicker } from './language-picker.tsx';
 import { Logo } from './logo.tsx';
+import { useSheet } from '../styles/use-sheet.ts';
+import headerSheet from './header.css?inline';
 import { MenuLink, type MenuEntry } from './menu-link.tsx';
 
 /** Brand, seven links, language, theme and Join; on small screens a menu button. */
 export function Header() {
+  useSheet('base', headerSheet);
   const t = useTranslate();
   const { branding, navigation } = useContent('common');
   const menu = useId();

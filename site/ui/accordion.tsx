@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Text, plain } from '../language/text.ts';
+import { useSheet } from '../styles/use-sheet.ts';
+import faqSheet from './faq.css?inline';
 
 export interface AccordionItem {
   question: Text;
@@ -23,6 +25,7 @@ interface AccordionProps {
  * navigates to `#item-3` opens the element that hides its target, without scripts too (HTML, "ancestor revealing").
  */
 export function Accordion({ name, items, startOpen = false, onPaper = false }: AccordionProps) {
+  useSheet('base', faqSheet);
   return (
     <div className={onPaper ? 'faq faq-paper' : 'faq'}>
       {items.map(({ question, answer, below }, index) => (

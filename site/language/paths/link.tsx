@@ -3,6 +3,8 @@ import { isEnglishOnly } from '../../routes.ts';
 import { destinationOf } from './destination.ts';
 import { useLanguage, useLocalizePath, useTranslate } from '../use-language.ts';
 import { DEFAULT_LANGUAGE, spaceOf, tagOf } from '../languages.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import outSheet from './out.css?inline';
 
 interface LinkProps {
   /** A path of this site without a language prefix; may have a query and a hash. */
@@ -68,6 +70,7 @@ interface ExternalLinkProps {
  * line of their own (`className`) have an icon; in a text the arrow comes after the last word (out.css).
  */
 export function ExternalLink({ children, className, ...rest }: ExternalLinkProps) {
+  useSheet('base', !className && outSheet);
   return (
     <a className={className || 'out'} {...rest} {...NEW_TAB}>
       {className ? children : <span>{children}</span>}

@@ -12,9 +12,14 @@ import { useContent } from '../../page-context.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { plain } from '../../language/text.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import captionSheet from '../../blocks/caption.css?inline';
+import stripSheet from '../../blocks/strip.css?inline';
+import missionSheet from './mission.css?inline';
 
 /** Without a headline in about.json, the page has that of requirement 8.4. */
 export default function About() {
+  useSheet('blocks', captionSheet);
   const t = useTranslate();
   const { seo, hero, mission, facts, features, next_step } = useContent('about');
   return (
@@ -72,6 +77,8 @@ const SIGNS: readonly { icon: IconName; drawing?: string }[] = [
 
 /** The company's principles: the first card on a light panel, the others beside it, and the drawing of readers below them. */
 function Mission({ cards }: AboutContent['mission']) {
+  useSheet('page', missionSheet);
+  useSheet('blocks', stripSheet);
   const t = useTranslate();
   const [first, ...others] = cards.map(({ title, description }, index) => {
     const { icon, drawing } = SIGNS[index % SIGNS.length] ?? {};

@@ -15,9 +15,12 @@ import { Reference } from './reference.tsx';
 import { SealwireMark } from '../../drawings/seal.tsx';
 import { SealedEnvelope } from './sealed-envelope.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import stripSheet from '../../blocks/strip.css?inline';
 
 /** The documentation of the messaging API, which this site never calls. */
 export default function Api() {
+  useSheet('blocks', stripSheet);
   const t = useTranslate();
   const { seo, hero, features, limits } = useContent('api');
   const [ask, ...links] = limits.links;

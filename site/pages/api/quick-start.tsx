@@ -3,9 +3,16 @@ import { useTranslate } from '../../language/use-language.ts';
 import { Code, CodePart, CopyButton, Response } from './code.tsx';
 import { SEND_MESSAGE } from './endpoints.ts';
 import { useExamples } from './examples.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import codeSheet from './code.css?inline';
+import quickStartSheet from './quick-start.css?inline';
+import choiceSheet from '../../ui/form/choice.css?inline';
 
 /** The code that sends a first message, in the chosen language, and its response. */
 export function QuickStart() {
+  useSheet('page', codeSheet);
+  useSheet('page', quickStartSheet);
+  useSheet('base', choiceSheet);
   const t = useTranslate();
   const examples = useExamples().quickStart;
   return (

@@ -7,9 +7,13 @@ import { Breakable, Code, CodePart, CopyButton, Response } from './code.tsx';
 import { ENDPOINT_GROUPS, FAILURES, FIELDS, type Endpoint } from './endpoints.ts';
 import { OPEN_API_PATH } from '../../routes.ts';
 import { useExamples } from './examples.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import referenceSheet from './reference.css?inline';
+import codeSheet from './code.css?inline';
 
 /** All endpoints: their index, and each with its fields, its request and its response. */
 export function Reference() {
+  useSheet('page', referenceSheet);
   const t = useTranslate();
   return (
     <Section
@@ -72,6 +76,7 @@ function EndpointIndex() {
 }
 
 function Authorization() {
+  useSheet('page', codeSheet);
   const t = useTranslate();
   const { hostAndHeader } = useExamples();
   return (
@@ -120,6 +125,7 @@ function Failures() {
 }
 
 function EndpointEntry(endpoint: Endpoint) {
+  useSheet('page', codeSheet);
   const t = useTranslate();
   const { requestOf } = useExamples();
   const { id, method, path, what, body, answer } = endpoint;

@@ -19,12 +19,17 @@ import { PageHead, type SharedPicture } from '../../shell/head/page-head.tsx';
 import { article } from '../../shell/head/schema-org.ts';
 import { StructuredData, useSiteIdentity } from '../../shell/head/structured-data.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import articleSheet from './article.css?inline';
+import bylineSheet from '../../blocks/byline.css?inline';
 
 /** Only the tags and the next article under the text come from blog.json, so the page has no loading state. */
 export const loading = 'parts' satisfies PageModule['loading'];
 
 /** An article on a light panel with its contents, its tags, and the next article. */
 export default function ArticlePage() {
+  useSheet('page', articleSheet);
+  useSheet('blocks', bylineSheet);
   const t = useTranslate();
   const { path, content } = usePage();
   const { popular_tags, featured, blog_posts } = useContent('blog');

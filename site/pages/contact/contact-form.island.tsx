@@ -11,6 +11,8 @@ import { useLanguage, useLocalizePath, useTranslate } from '../../language/use-l
 import { isFamilyNameFirst, spaceOf } from '../../language/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/field.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import formSheet from '../../ui/form/form.css?inline';
 
 export interface ContactFormProps {
   backend: Backend;
@@ -24,6 +26,7 @@ export interface ContactFormProps {
  * browser checks the format of the email.
  */
 export default function ContactForm({ backend, posted }: ContactFormProps) {
+  useSheet('base', formSheet);
   const t = useTranslate();
   const { code } = useLanguage();
   const form = useRef<HTMLFormElement>(null);

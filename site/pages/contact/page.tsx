@@ -19,6 +19,9 @@ import { MoreLink } from '../../blocks/more-link.tsx';
 import { ContentOf } from '../../shell/content-of.tsx';
 import { PAGE_START, PageHead } from '../../shell/head/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import noticeSheet from '../../ui/notice.css?inline';
+import { useSheet } from '../../styles/use-sheet.ts';
+import contactPageSheet from './contact-page.css?inline';
 
 /** Receives the site's forms when they are posted without JavaScript. */
 export async function action(form: FormData, { sendMessage }: PageServices): Promise<Posted> {
@@ -38,6 +41,8 @@ export const loading = 'parts' satisfies PageModule['loading'];
 
 export default function Contact() {
   // A posted form is answered in the first paint.
+  useSheet('base', noticeSheet);
+  useSheet('page', contactPageSheet);
   const { backend, posted } = usePage();
   return (
     <>

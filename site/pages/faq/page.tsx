@@ -8,8 +8,11 @@ import { Questions } from '../../blocks/questions.tsx';
 import { plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import faqPaperSheet from './faq-paper.css?inline';
 
 export default function Faq() {
+  useSheet('page', faqPaperSheet);
   const { seo, hero, items, elsewhere } = useContent('faq');
   return (
     <>

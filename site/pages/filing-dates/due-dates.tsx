@@ -8,6 +8,8 @@ import { clockTime, isoDay, nameOf, NOTES, RULES, rulesOf, wordsOf, type DueDate
 import { STATUS_NAMES } from './fields.ts';
 import { FileLinks, type FileLinksProps } from './file-links.tsx';
 import { dateIn, timeIn, useDays } from './use-days.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import dueDatesSheet from './due-dates.css?inline';
 
 interface AboutDatesProps extends FileLinksProps {
   dates: readonly DueDate[];
@@ -61,6 +63,7 @@ export function AboutDates({ dates, description, notYet, ...links }: AboutDatesP
 
 /** Due days, each with the filings that are due on it and their rules. */
 export function DueDates({ dates }: { dates: readonly DueDate[] }) {
+  useSheet('page', dueDatesSheet);
   const days = useDays();
   const words = wordsOf<Text, ValueIn>(useTranslate(), { date: dateIn, time: timeIn });
   const isBrief = new Set(dates.map(({ company }) => company)).size > 1;

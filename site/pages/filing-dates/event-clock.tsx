@@ -13,14 +13,17 @@ import {
 import { DueDates, RuleLink } from './due-dates.tsx';
 import { FileLinks, type FileLinksProps } from './file-links.tsx';
 import { dateIn, runsIn, useDays } from './use-days.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import trackSheet from '../../blocks/track.css?inline';
 
 /** When the report of an event is due, by which rule, and the days that lead to it. */
 export function EventClock({ asked, ...links }: { asked: Asked } & Omit<FileLinksProps, 'list' | 'asked'>) {
+  useSheet('blocks', trackSheet);
   const t = useTranslate();
   const { event, day } = asked;
   const outcome = outcomeOf(asked);
   if (!event) {
-    // The page always has the sheets of the answer, because a later choice may show it.
+    // The page always brings the sheets of the answer, because a later choice may show it.
     return (
       <div className="event-clock" hidden>
         <ol className="track across" />

@@ -11,6 +11,8 @@ import { YearStrip } from './year-strip.tsx';
 import { useTranslate } from '../../language/use-language.ts';
 import { datesOf, isCompanyUnderstood, notInForce, parametersOf, readAsked, type Asked } from 'filing-dates';
 import { useAddressQuery } from '../../islands/use-address-query.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import filingDatesSheet from './filing-dates.css?inline';
 
 export interface FilingDatesProps extends FilingDatesTexts {
   /** The query of the address that the page was rendered for. */
@@ -31,6 +33,7 @@ export default function FilingDates({
   event,
   meeting,
 }: FilingDatesProps) {
+  useSheet('page', filingDatesSheet);
   const t = useTranslate();
   const [query, replaceQuery] = useAddressQuery(search);
   const given = new URLSearchParams(query);

@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { findTargets, type Asked, type FileList, type Target } from 'filing-dates';
 import { FIELDS } from './fields.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import inlineFormSheet from '../../ui/form/inline-form.css?inline';
 
 /** Where each list is on the page. */
 const PLACES: Readonly<Record<FileList, string>> = {
@@ -24,6 +26,7 @@ interface FinderProps {
 
 /** A search for a form, an item or a rule, which leads to its answer. */
 export function Finder({ asked, query, onFind }: FinderProps) {
+  useSheet('base', inlineFormSheet);
   const t = useTranslate();
   const localize = useLocalizePath();
   const form = useRef<HTMLFormElement>(null);

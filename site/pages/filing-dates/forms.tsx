@@ -17,6 +17,8 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/field.tsx';
 import { FIELDS, FORM_ID } from './fields.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import formSheet from '../../ui/form/form.css?inline';
 
 interface FormProps {
   asked: Asked;
@@ -26,6 +28,7 @@ interface FormProps {
 
 /** The fields that decide the due dates of a company. */
 export function CompanyForm({ asked, onChoice }: FormProps) {
+  useSheet('base', formSheet);
   const t = useTranslate();
   const localize = useLocalizePath();
   const field = useFields({ asked, onChoice });
@@ -88,6 +91,7 @@ interface PartFormProps extends FormProps {
 
 /** Fields of the event clock or the annual meeting, which belong to the form of the company. */
 export function PartForm({ id, names, ...props }: PartFormProps) {
+  useSheet('base', formSheet);
   const t = useTranslate();
   const field = useFields(props);
   return (

@@ -21,6 +21,8 @@ import {
   yearOf,
   type FilingEvent,
 } from 'filing-dates';
+import { useSheet } from '../../styles/use-sheet.ts';
+import captionSheet from '../../blocks/caption.css?inline';
 
 export const reads = asksForDates satisfies PageModule['reads'];
 
@@ -106,6 +108,7 @@ function Items() {
 }
 
 function Names({ events }: { events: readonly FilingEvent[] }) {
+  useSheet('blocks', captionSheet);
   return (
     <span {...ENGLISH} translate="no">
       {untranslated(events.map(({ id, name, caption }) => (caption ? id : name)).join(', '))}{' '}

@@ -3,9 +3,12 @@ import { directionOf } from '../../language/languages.ts';
 import { untranslated } from '../../language/text.ts';
 import { addMonths, dateOf, type Day, type DueDate } from 'filing-dates';
 import { useDays } from './use-days.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import yearStripSheet from './year-strip.css?inline';
 
 /** The due dates at their places in twelve months. Decorative: the list of the dates says the same. */
 export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearEnd: Day }) {
+  useSheet('page', yearStripSheet);
   const days = useDays();
   const isRtl = directionOf(useLanguage().code) === 'rtl';
   const first = firstOfMonth(yearEnd + 1);

@@ -16,9 +16,18 @@ import { PAGE_START } from '../../shell/head/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import heroSheet from './hero.css?inline';
+import mosaicSheet from './mosaic.css?inline';
+import sectionSheet from '../../blocks/section.css?inline';
+import bandSheet from '../../blocks/band.css?inline';
+import statsSheet from './stats.css?inline';
+import captionSheet from '../../blocks/caption.css?inline';
+import formSheet from '../../ui/form/form.css?inline';
 
 /** The site's largest headline, what the product does, two buttons and the main drawing. */
 export function Hero({ badge, title, description, terms, buttons }: HomeContent['hero']) {
+  useSheet('page', heroSheet);
   const t = useTranslate();
   const { paths } = usePage().content;
   return (
@@ -51,6 +60,7 @@ const DRAWINGS = ['coverage', 'documents', 'filing-dates', 'contacts'];
 
 /** The features in one ruled grid of wide and narrow cells. */
 export function Features({ title, description, items }: HomeContent['features']) {
+  useSheet('page', mosaicSheet);
   const t = useTranslate();
   if (items.length === 0) return null;
   return (
@@ -79,6 +89,10 @@ export function Features({ title, description, items }: HomeContent['features'])
 
 /** The first figure very large, the others in a table; below them, the source and the date of the count. */
 export function Stats({ stats, note }: Pick<HomeContent, 'stats'> & { note: HomeContent['stats_note'] }) {
+  useSheet('blocks', sectionSheet);
+  useSheet('blocks', bandSheet);
+  useSheet('page', statsSheet);
+  useSheet('blocks', captionSheet);
   const t = useTranslate();
   if (stats.length === 0) return null;
   return (
@@ -100,6 +114,7 @@ export function Stats({ stats, note }: Pick<HomeContent, 'stats'> & { note: Home
 
 /** The home page's contact section. The contact page is where the message is finished and sent. */
 export function FirstContact({ title, description, form, contact_info }: HomeContent['contact']) {
+  useSheet('base', formSheet);
   const t = useTranslate();
   const { company_name, email, company_type, message } = form.fields;
   const types = COMPANY_TYPES.flatMap((value, index) => {

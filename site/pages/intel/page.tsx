@@ -15,6 +15,10 @@ import { PrefillForm } from '../../contact/prefill-form.tsx';
 import { Section } from '../../blocks/section.tsx';
 import { FEED_PATH } from '../../routes.ts';
 import { TextField } from '../../ui/form/field.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import intelSheet from './intel.css?inline';
+import bylineSheet from '../../blocks/byline.css?inline';
+import inlineFormSheet from '../../ui/form/inline-form.css?inline';
 
 export const reads = ((query) => tagOf(query) !== undefined) satisfies PageModule['reads'];
 
@@ -35,6 +39,7 @@ export default function Intel() {
 
 /** A visitor who chose a tag wants its posts, so the featured article moves below them. */
 function IntelPage() {
+  useSheet('page', intelSheet);
   const { seo, title, featured, ...blog } = useContent('blog');
   const tag = tagOf(usePage().search);
   const large = featured && <FeaturedArticle {...featured} />;
@@ -101,6 +106,7 @@ interface CategoriesProps {
 
 /** The number of posts in each category, for information, not as a filter (requirement 2.50). */
 function Categories({ names, posts, isWhole }: CategoriesProps) {
+  useSheet('blocks', bylineSheet);
   const t = useTranslate();
   const countOf = (name: string) => posts.filter(({ category }) => category === name).length;
   return (
@@ -116,6 +122,8 @@ function Categories({ names, posts, isWhole }: CategoriesProps) {
 
 /** Asks for the list by a contact message, which the visitor sends from the contact page. */
 function Newsletter() {
+  useSheet('base', inlineFormSheet);
+  useSheet('blocks', bylineSheet);
   const t = useTranslate();
   return (
     <Section id="newsletter" layout="split" title={useContent('blog').newsletter.title}>

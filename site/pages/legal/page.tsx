@@ -8,6 +8,8 @@ import { DEFAULT_LANGUAGE } from '../../language/languages.ts';
 import { usePage } from '../../page-context.ts';
 import { Prose, TextHead, Toc } from '../../prose/prose.tsx';
 import { PageHead } from '../../shell/head/page-head.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import bylineSheet from '../../blocks/byline.css?inline';
 
 /** The owner's facts beside every legal text, and those beside some of them. */
 const COMPANY: readonly OwnerField[] = ['company_name', 'registration', 'address', 'representatives'];
@@ -19,6 +21,7 @@ const OF_TEXT: Readonly<Record<string, readonly OwnerField[]>> = {
 
 /** A legal text with its date and its table of contents. */
 export default function LegalPage() {
+  useSheet('blocks', bylineSheet);
   const t = useTranslate();
   const format = useFormat();
   const { path, content } = usePage();
@@ -49,6 +52,7 @@ export default function LegalPage() {
 
 /** A summary of the text for readers of other languages. */
 function Summary({ paragraphs }: { paragraphs: readonly string[] }) {
+  useSheet('blocks', bylineSheet);
   const t = useTranslate();
   const { code, dictionary } = useLanguage();
   const filled = paragraphs.filter((paragraph) => paragraph !== '');

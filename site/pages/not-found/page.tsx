@@ -3,6 +3,8 @@ import { useTranslate } from '../../language/use-language.ts';
 import { useContent } from '../../page-context.ts';
 import { menuDestination, MenuLink } from '../../shell/menu-link.tsx';
 import { Lost } from '../../blocks/lost.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import pageIndexSheet from '../../blocks/page-index.css?inline';
 
 export const status = 404;
 
@@ -25,6 +27,7 @@ export default function NotFound() {
 
 /** The pages of the main menu, and the prices, as a register lists its filings: number, name, path. */
 function PageIndex() {
+  useSheet('blocks', pageIndexSheet);
   const t = useTranslate();
   const { main_menu } = useContent('common').navigation;
   return (

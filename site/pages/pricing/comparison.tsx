@@ -5,6 +5,10 @@ import { plain } from '../../language/text.ts';
 import { useTranslate } from '../../language/use-language.ts';
 import { useFormat } from '../../language/use-format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import sectionSheet from '../../blocks/section.css?inline';
+import comparisonSheet from './comparison.css?inline';
+import foldsSheet from '../../blocks/folds.css?inline';
 
 type ComparisonProps = Pick<PricingContent, 'comparison' | 'plans'>;
 
@@ -17,6 +21,9 @@ const COLUMNS = [
 
 /** The comparison of the plans with the prices of the chosen billing period. */
 export function Comparison({ comparison, plans }: ComparisonProps) {
+  useSheet('blocks', sectionSheet);
+  useSheet('page', comparisonSheet);
+  useSheet('blocks', foldsSheet);
   const t = useTranslate();
   const titleId = useId();
   const { title, features } = comparison;

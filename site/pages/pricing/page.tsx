@@ -17,11 +17,15 @@ import { Close } from '../../blocks/close.tsx';
 import { Lost } from '../../blocks/lost.tsx';
 import { OwnerFacts, useStillOpen } from '../../blocks/owner-facts.tsx';
 import { Section } from '../../blocks/section.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import priceTermsSheet from './price-terms.css?inline';
+import choiceSheet from '../../ui/form/choice.css?inline';
 
 /** Requirement 4.18. */
 export const loading = 'word' satisfies PageModule['loading'];
 
 export default function Pricing() {
+  useSheet('page', priceTermsSheet);
   const { seo, hero, plans, comparison, faq, guarantee, cta } = useContent('pricing');
   const isThere = useIsThere('pricing');
   const isOpen = useStillOpen();
@@ -91,6 +95,7 @@ function MissingPrices() {
  * choice works without scripts. site/browser/billing-period.ts keeps the address and the choice the same.
  */
 function PeriodChoice() {
+  useSheet('base', choiceSheet);
   const t = useTranslate();
   const radio = (period: Period) => (
     <input type="radio" name="period" value={period} defaultChecked={period === 'monthly'} data-period="" />

@@ -9,6 +9,8 @@ import { useFormat } from '../../language/use-format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { opens } from '../../ui/dialog.tsx';
 import { JOIN_DIALOG } from '../../shell/join-dialog.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import plansSheet from './plans.css?inline';
 
 type Plan = PricingContent['plans'][number];
 
@@ -17,6 +19,7 @@ export type Period = 'monthly' | 'annual';
 
 /** A rate card for each plan. */
 export function Plans({ plans }: Pick<PricingContent, 'plans'>) {
+  useSheet('page', plansSheet);
   return (
     <div className="wrap">
       <div className="plans">

@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { FindingList } from './finding-list.tsx';
 import { commentsOf, findingClass, type Finding, type Numbered } from './finding.ts';
 import { DraftText } from './draft-text.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import findingsSheet from './findings.css?inline';
 
 interface FindingsProps {
   text: string;
@@ -21,6 +23,7 @@ interface FindingsProps {
 
 /** The marked text, and beside it the list of findings. */
 export function Findings({ text, findings, ignored, onIgnore, onShowIgnored }: FindingsProps) {
+  useSheet('page', findingsSheet);
   const t = useTranslate();
   const format = useFormat();
   const [hidden, setHidden] = useState<ReadonlySet<Kind>>(new Set());

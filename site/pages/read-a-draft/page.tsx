@@ -11,8 +11,13 @@ import { Section } from '../../blocks/section.tsx';
 import { Close } from '../../blocks/close.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { useTranslate } from '../../language/use-language.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import textStandIns from '../../styles/stand-ins/text.css?inline';
+import draftReaderSheet from './draft-reader.css?inline';
 
 export default function ReadADraft() {
+  useSheet('page', draftReaderSheet);
+  useSheet('page', textStandIns);
   const t = useTranslate();
   const { seo, hero, rules, limits, measured, next_step } = useContent('read-a-draft');
   const { privacy, no_scripts } = useEnglishContent('read-a-draft');

@@ -5,9 +5,16 @@ import { KINDS, type RuleText } from 'draft-reader/rule.ts';
 import { RULE_TEXTS } from 'draft-reader/rule-texts.ts';
 import { Fix } from './finding-list.tsx';
 import { detailOf, findingClass } from './finding.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import faqSheet from '../../ui/faq.css?inline';
+import ruleListSheet from './rule-list.css?inline';
+import captionSheet from '../../blocks/caption.css?inline';
 
 /** Every rule with its reason, how to fix what it finds, and an example of what it marks; a kind at a time. */
 export function RuleList() {
+  useSheet('base', faqSheet);
+  useSheet('page', ruleListSheet);
+  useSheet('blocks', captionSheet);
   const t = useTranslate();
   const format = useFormat();
   return (

@@ -8,6 +8,9 @@ import { useTranslate } from '../../language/use-language.ts';
 import { PAGE_START } from '../../shell/head/page-head.tsx';
 import { Relation, SourceDocument, Ticker, type Company, type CompanyPage } from '../../blocks/company.tsx';
 import { edgarSearchFor, webSearchFor } from '../../blocks/company-searches.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import factsheetSheet from './factsheet.css?inline';
+import tickerSheet from '../../blocks/ticker.css?inline';
 
 interface FactsheetProps {
   company: Company;
@@ -17,6 +20,8 @@ interface FactsheetProps {
 
 /** The start of a company's page: its name on one side, facts and their sources on the other. */
 export function Factsheet({ company, page, note }: FactsheetProps) {
+  useSheet('page', factsheetSheet);
+  useSheet('blocks', tickerSheet);
   const t = useTranslate();
   const { company_name, ticker, description, figures_note } = company;
   return (

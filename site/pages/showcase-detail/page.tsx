@@ -16,6 +16,8 @@ import { PageHead } from '../../shell/head/page-head.tsx';
 import { Factsheet } from './factsheet.tsx';
 import { SourceDocument, type Company, type CompanyPage } from '../../blocks/company.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import sourceLinkSheet from '../../blocks/source-link.css?inline';
 
 /**
  * The page of one company. When showcase.json cannot be read, the built-in facts are shown without an error: they rarely
@@ -71,6 +73,7 @@ export default function ShowcaseDetail() {
 
 /** The figures of a company, each with its meaning and, if it has one, its source. */
 function CompanyFigures({ company, page }: { company: Company; page: CompanyPage }) {
+  useSheet('blocks', sourceLinkSheet);
   const t = useTranslate();
   return (
     <Section title={page.figures_title} text={company.figures_note}>

@@ -9,6 +9,8 @@ import { useTranslate } from '../../language/use-language.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Relation, SourceDocument, Ticker, type Company } from '../../blocks/company.tsx';
 import { webSearchFor } from '../../blocks/company-searches.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import companiesSheet from './companies.css?inline';
 
 interface CompanyCardsProps {
   companies: readonly Company[];
@@ -18,6 +20,7 @@ interface CompanyCardsProps {
 
 /** A card for each company, in the editors' order. A card with figures is as wide as the page, and on a light panel. */
 export function CompanyCards({ companies, note }: CompanyCardsProps) {
+  useSheet('page', companiesSheet);
   return (
     <section className="wrap after-head companies">
       <Cards>

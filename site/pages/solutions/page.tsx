@@ -9,9 +9,14 @@ import { DestinationLink } from '../../language/paths/link.tsx';
 import { plain } from '../../language/text.ts';
 import { useContent } from '../../page-context.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import textStandIns from '../../styles/stand-ins/text.css?inline';
+import finderSheet from './finder.css?inline';
+import stagesSheet from './stages.css?inline';
 
 /** Helps readers find which of the pages is theirs. */
 export default function Solutions() {
+  useSheet('page', finderSheet);
   const content = useContent('solutions');
   const { seo, hero, look, finder, all, next_step } = content;
   return (
@@ -46,6 +51,8 @@ type StagesProps = Pick<SolutionsContent, 'hero' | 'listing' | 'stages'>;
  * narrow screens along one line.
  */
 function Stages({ hero, listing, stages }: StagesProps) {
+  useSheet('page', stagesSheet);
+  useSheet('page', textStandIns);
   const part = (name: 'before' | 'after') =>
     stages.filter(({ stage }) => stage === name).map((stage) => <Stage key={stage.link} {...stage} />);
   return (

@@ -11,6 +11,8 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useAddressQuery } from '../../islands/use-address-query.ts';
+import { useSheet } from '../../styles/use-sheet.ts';
+import inlineFormSheet from '../../ui/form/inline-form.css?inline';
 
 export interface HelpSearchProps extends Pick<ContentOf<typeof supportContent>, 'faq'> {
   /** The search words in the address. */
@@ -25,6 +27,7 @@ export interface HelpSearchProps extends Pick<ContentOf<typeof supportContent>, 
  * address.
  */
 export default function HelpSearch({ asked, faq, ways: all }: HelpSearchProps) {
+  useSheet('base', inlineFormSheet);
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const [address, replaceAddress] = useAddressQuery(asked);

@@ -20,11 +20,15 @@ import { plainWay, useWays } from './ways.ts';
 import { faqPage } from '../../shell/head/schema-org.ts';
 import { StructuredData } from '../../shell/head/structured-data.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { useSheet } from '../../styles/use-sheet.ts';
+import emergencySheet from './emergency.css?inline';
+import tileSheet from './tile.css?inline';
 import { Icon } from '../../ui/icon.tsx';
 
 export const reads = ((query) => Boolean(query.get(QUERY)?.trim())) satisfies PageModule['reads'];
 
 export default function Support() {
+  useSheet('page', tileSheet);
   const t = useTranslate();
   const content = useContent('support');
   const { seo, hero, faq, contact } = content;
@@ -117,6 +121,7 @@ const FIGURE_LENGTH = 5;
 
 /** Across the page: a person in an emergency has no time to look for it. */
 function Emergency({ title, figure, description }: SupportContent['emergency']) {
+  useSheet('page', emergencySheet);
   const t = useTranslate();
   return (
     <Section
