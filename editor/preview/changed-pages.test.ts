@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changedPages } from './changed-pages.ts';
 
 const page = (words: string, head = '') =>
-  `<html><head>${head}</head><body><script>x${Math.random()}</script>${words}</body></html>`;
+  `<!DOCTYPE html><html><head>${head}</head><body><script>x${Math.random()}</script>${words}</body></html>`;
 
 test('names each page whose words differ, whatever its scripts are, with its first new words, and those that came or went', () => {
   const before = new Map([
@@ -11,11 +11,13 @@ test('names each page whose words differ, whatever its scripts are, with its fir
     ['/gone', page('<p>Gone</p>')],
     ['/same', page('<p>Hello</p>')],
     ['/seo', page('<p>Same</p>', '<meta name="description" content="Old">')],
+    ['/title', page('<p>Same</p>', '<title>Old title</title>')],
   ]);
   const after = new Map([
     ['/about', page('<h1>About</h1><p>People have the last word</p>')],
     ['/faq', page('<a href="/new">Answers</a>')],
     ['/seo', page('<p>Same</p>', '<meta name="description" content="New">')],
+    ['/title', page('<p>Same</p>', '<title>New title</title>')],
     ['/same', page('<p>Hello</p>')],
     ['/new', page('<p>New here</p>')],
   ]);
@@ -24,6 +26,7 @@ test('names each page whose words differ, whatever its scripts are, with its fir
     { path: '/faq', change: 'changed', words: '/new' },
     { path: '/gone', change: 'removed', words: '' },
     { path: '/seo', change: 'changed', words: 'New' },
+    { path: '/title', change: 'changed', words: 'New title' },
     { path: '/new', change: 'added', words: 'New here' },
   ]);
 });

@@ -31,5 +31,7 @@ function wordsOf(html: string | undefined): string[] | undefined {
   const described = document
     .querySelectorAll('meta[content], a[href]')
     .map((one) => one.getAttribute('content') ?? one.getAttribute('href') ?? '');
-  return [...document.structuredText.split('\n'), ...described].filter((words) => words.trim());
+  const title = document.querySelector('title')?.text ?? '';
+  const visible = document.querySelector('body')?.structuredText.split('\n') ?? [];
+  return [title, ...visible, ...described].filter((words) => words.trim());
 }
