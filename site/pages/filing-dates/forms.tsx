@@ -139,32 +139,16 @@ function useFields({ asked, onChoice }: FormProps): (name: Parameter) => ReactNo
       name,
       form: FORM_ID,
       label: t(label, { number: name.slice(1) }),
+      hint: hint ? t(hint) : undefined,
       error: errorOf(name),
     };
     if (rows) {
-      return (
-        <TextArea
-          key={name}
-          {...common}
-          rows={rows}
-          hint={hint === undefined ? hint : t(hint)}
-          defaultValue={value}
-          onBlur={change}
-        />
-      );
+      return <TextArea key={name} {...common} rows={rows} defaultValue={value} onBlur={change} />;
     }
     if (!options) {
       const on = name === 'name' ? { onBlur: change } : { onChange: change };
       return (
-        <TextField
-          key={name}
-          {...common}
-          {...input}
-          {...on}
-          hint={hint === undefined ? hint : t(hint)}
-          required={name === 'end'}
-          defaultValue={value}
-        />
+        <TextField key={name} {...common} {...input} {...on} required={name === 'end'} defaultValue={value} />
       );
     }
     // Fields that are not in the address follow the year-end, also without scripts.
