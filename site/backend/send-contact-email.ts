@@ -10,7 +10,7 @@ export interface Backend {
   key: string;
 }
 
-export interface RequestMeta {
+interface RequestMeta {
   signals: FormSignals;
   /** The same UUID for every attempt, so that a retry is not stored twice. */
   idempotencyKey?: string;

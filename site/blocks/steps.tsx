@@ -4,7 +4,7 @@ import { useSheet } from '../styles/use-sheet.ts';
 import stepsSheet from './steps.css?inline';
 import columnsSheet from './columns.css?inline';
 
-export interface Step {
+interface Step {
   /** A label in place of the number, such as the remaining time. Empty: the number. */
   mark?: Text | undefined;
   title?: Text | undefined;

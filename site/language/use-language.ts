@@ -9,7 +9,7 @@ import { translate } from './translate.ts';
 /** Placeholders available in every phrase: `{brand}`, `{product}`, `{email}`, `{year}` and the figures of the content. */
 export type SiteValues = PhraseValues & { brand: string };
 
-export interface LanguageState {
+interface LanguageState {
   code: LanguageCode;
   dictionary: Dictionary;
   /** Whether the URL has a language prefix, which overrides the stored language. */

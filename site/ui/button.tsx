@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type Text, plain } from '../language/text.ts';
 
-export interface ButtonLook {
+interface ButtonLook {
   /** One `solid` button per view; the others are outlined. */
   look?: 'solid' | 'line';
   small?: boolean;

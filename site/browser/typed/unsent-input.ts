@@ -63,7 +63,7 @@ function restoreInput({ replace }: FillOptions) {
 }
 
 /** Writes nothing if nothing was typed. A form that was emptied is kept as empty. */
-export function saveInput(): void {
+function saveInput(): void {
   const unsent = readSession('unsent-input', isUnsentInput) ?? {};
   const typed = Array.from(document.forms, (form) => [nameOf(form), valuesOf(form)] as const).filter(
     ([name, values]) => name && (name in unsent || Object.keys(values).length > 0),

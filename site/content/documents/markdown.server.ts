@@ -12,7 +12,7 @@ import { wordsOf, type TextNode } from './document-tree.ts';
 import { unreadMarksIn, withoutUnreadMarks } from './unread-marks.ts';
 
 /** A drawing that a text shows. */
-export interface DrawingMark {
+interface DrawingMark {
   name: string;
   /** Line and column. */
   at: string;

@@ -58,7 +58,7 @@ export function mediumNamed(url: string): string | undefined {
 }
 
 /** Prefix of the addresses of media. */
-export const MEDIA_PATH = '/media/';
+const MEDIA_PATH = '/media/';
 
 /** Widths in pixels to which pictures are resized, each at most twice the one before. */
 const WIDTHS = [480, 960, 1600];

@@ -77,7 +77,7 @@ export async function lookAt(
 }
 
 /** @param root the real path of the content folder */
-export async function findFile(root: string, link: string, isLink = true): Promise<FoundFile> {
+async function findFile(root: string, link: string, isLink = true): Promise<FoundFile> {
   try {
     const path = isLink ? await answered(insideFolder(root, link)) : link;
     const file = await answered(stat(path, { bigint: true }));

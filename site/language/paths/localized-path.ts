@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '../languages.ts';
 
-export interface LocalizedPath {
+interface LocalizedPath {
   /** The language prefix; undefined without one. English has none. */
   language?: LanguageCode;
   /** The path without the prefix. */

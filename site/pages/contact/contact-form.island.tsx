@@ -14,7 +14,7 @@ import { SelectField, TextArea, TextField } from '../../ui/form/field.tsx';
 import { useSheet } from '../../styles/use-sheet.ts';
 import formSheet from '../../ui/form/form.css?inline';
 
-export interface ContactFormProps {
+interface ContactFormProps {
   backend: Backend;
   /** The values of a form posted without JavaScript, this one or another that leads here. */
   posted?: Posted;

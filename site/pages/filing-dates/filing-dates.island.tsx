@@ -14,7 +14,7 @@ import { useAddressQuery } from '../../islands/use-address-query.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
 import filingDatesSheet from './filing-dates.css?inline';
 
-export interface FilingDatesProps extends FilingDatesTexts {
+interface FilingDatesProps extends FilingDatesTexts {
   /** The query of the address that the page was rendered for. */
   search: string;
   year: number;

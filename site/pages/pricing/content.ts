@@ -17,7 +17,7 @@ import { unless } from '../../content/files/owner.ts';
 import { address, links, question, section, seo, titled } from '../../content/files/titled.ts';
 
 /** Replaces a wrong price: the card then shows neither an amount nor "Custom". */
-export const UNAVAILABLE = 'unavailable';
+const UNAVAILABLE = 'unavailable';
 
 const price = v.optional(
   v.pipe(

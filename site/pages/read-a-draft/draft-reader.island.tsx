@@ -12,7 +12,7 @@ import { explained } from 'draft-reader/finding.ts';
 import type { Finding } from 'draft-reader/read-draft.ts';
 import { Button } from '../../ui/button.tsx';
 
-export interface DraftReaderProps extends Pick<ContentOf<typeof readADraftContent>, 'privacy'> {
+interface DraftReaderProps extends Pick<ContentOf<typeof readADraftContent>, 'privacy'> {
   /** The draft shown at first. */
   example: string;
   /** Its findings, computed by the server. */

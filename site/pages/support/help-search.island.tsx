@@ -14,7 +14,7 @@ import { useAddressQuery } from '../../islands/use-address-query.ts';
 import { useSheet } from '../../styles/use-sheet.ts';
 import inlineFormSheet from '../../ui/form/inline-form.css?inline';
 
-export interface HelpSearchProps extends Pick<ContentOf<typeof supportContent>, 'faq'> {
+interface HelpSearchProps extends Pick<ContentOf<typeof supportContent>, 'faq'> {
   /** The search words in the address. */
   asked: string;
   /** The ways of the table above, in the page's language. */

@@ -26,7 +26,7 @@ export function TextArea(props: Control<'textarea'>) {
   return labeled(<textarea {...attributes} />);
 }
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: Text;
   lang?: string;

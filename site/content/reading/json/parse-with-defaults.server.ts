@@ -5,7 +5,7 @@ import { fieldOf, shapeOf, type SchemaParts, type Shape } from '../../schema-par
 import type { ContentDefinition, ContentOf } from '../../schema.ts';
 
 /** A violation of a content schema. */
-export interface ContentProblem {
+interface ContentProblem {
   /** JSON path: `stats[2].value`. Empty for the file itself. */
   path: string;
   /** The value, shortened: `42`, `"yes"`, `a list`. */
