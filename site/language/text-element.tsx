@@ -89,8 +89,11 @@ function isRun(part: string, index: number, direction: Direction): boolean {
   return index % 2 === 1 && (part.includes(WORD_BREAK) || !whole.test(part));
 }
 
-/** `10-K`, `506(b)`, `SHA-256`, `$1,499`, `3.1%`, `50+`, `1-2`, but not the digit of `Web3`. */
-const FIGURE = String.raw`[#$€£+−]?(?:[A-Z]{1,4}-)?\d(?:[\w.,:/–-]{0,30}\w)?(?:\([a-z\d]{1,3}\)){0,4}[%×+]?`;
+/**
+ * `10-K`, `506(b)`, `SHA-256`, `$1,499`, `3.1%`, `50+`, `1-2`, but not the digit of `Web3`. Euro, minus and dash are
+ * escaped, because the build copies a tagged template as it is, and its other modules are Latin-1.
+ */
+const FIGURE = String.raw`[#$\u20ac£+\u2212]?(?:[A-Z]{1,4}-)?\d(?:[\w.,:/\u2013-]{0,30}\w)?(?:\([a-z\d]{1,3}\)){0,4}[%×+]?`;
 
 const ENGLISH_UNIT = String.raw`(?: (?:[AP]M|[bm]illion)\b)?`;
 
@@ -104,7 +107,7 @@ function runWith(unit: string): RegExp {
   const runs = [
     String.raw`[^\s<]{1,40}(?:${WORD_BREAK}[^\s<]{1,40})+`,
     // `Rule 10b5-1`, `Nov. 9` and any word with a capital letter before; `1 344`, `499 $`; in French `2026 ;`
-    String.raw`(?:[A-Z][A-Za-z]{0,10}\.? )?${FIGURE}(?: (?:\d{3}(?!\d)|[$€£%]))*${unit}(?: [:;])?`,
+    String.raw`(?:[A-Z][A-Za-z]{0,10}\.? )?${FIGURE}(?: (?:\d{3}(?!\d)|[$\u20ac£%]))*${unit}(?: [:;])?`,
     // `ceci :`, `« cela`
     String.raw`(?<![^\s«])[^\s«]{1,40} [:;!?»]|« [^\s»]{1,40}`,
     // A file name's extension
