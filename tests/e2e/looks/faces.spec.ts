@@ -61,6 +61,15 @@ test('so does a page that nobody sees yet', async ({ page }) => {
   expect(await asksBeforePaint(page)).toBe(true);
 });
 
+test('the words beside a large figure have the face of labels, their figures too', async ({ page }) => {
+  await open(page, '/');
+  const faces = await page
+    .locator('.quote > span, .quote > span bdi')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFamily));
+  expect(faces.length).toBeGreaterThan(1);
+  expect(new Set(faces).size).toBe(1);
+});
+
 test('a page loads only the letters of its language', async ({ browser, site }) => {
   // Two faces, and the subsets of letters that English lacks.
   for (const [path, count] of Object.entries({
