@@ -5,10 +5,10 @@ import { islandPhrases } from './tools/build/island-phrases.ts';
 
 /** Tests that take minutes: only `npm run test:all` runs them. */
 const LONG = [
-  'server/whole-app/app.{edits,fuzz}.test.ts',
+  'server/whole-app/app.fuzz.test.ts',
   'server/media/photographs.test.ts',
   'editor/{broken-content,phrases/new-language}.test.ts',
-  'tests/rules/{delete-a-page,linear-time}.test.ts',
+  'tests/rules/linear-time.test.ts',
 ];
 
 /** Tests of the built site, nearly all in their own process. */
