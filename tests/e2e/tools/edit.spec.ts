@@ -173,6 +173,7 @@ test.describe('what an editor has written', () => {
       const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
       document.activeElement?.dispatchEvent(paste);
     }, FROM_WORD);
+    await expect(page.locator('#saved')).toContainText('The pictures were not pasted');
     const pasted = beside(page).getByRole('article');
     await expect(pasted.getByRole('heading', { name: 'What changed' })).toBeVisible();
     await expect(pasted.getByRole('listitem').getByRole('listitem')).toHaveText(['Of the first', 'Of Docs']);
@@ -183,7 +184,6 @@ test.describe('what an editor has written', () => {
     await page.locator('[data-slate-editor] td').filter({ hasText: '$48.2M' }).click();
     await page.keyboard.press('|');
     await expect(pasted.getByRole('cell', { name: /\$.*\|/ })).toBeVisible();
-    await expect(page.locator('#saved')).toContainText('The pictures were not pasted');
     await expect(pasted.getByText('The board said “revenue rose” and nothing else’s certain.')).toBeVisible();
 
     await expect.poll(() => page.evaluate(keptText)).toContain('of three');
