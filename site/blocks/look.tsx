@@ -8,12 +8,11 @@ import { MoreLink } from './more-link.tsx';
 import stripSheet from './strip.css?inline';
 import captionSheet from './caption.css?inline';
 import lookSheet from './look.css?inline';
-import movingSheet from './moving.css?inline';
 
 /**
  * The product's work as a strip of large views across the window. A view that moves is written and reviewed within
- * twenty seconds while it is in view (site/browser/in-view.ts); without scripts, with reduced motion and in print it is
- * shown finished.
+ * twenty seconds while it is in view (site/browser/in-view.ts, site/styles/moving.css); without scripts, with reduced
+ * motion and in print it is shown finished.
  */
 export function Look({ title, note, link, views }: LookContent) {
   const isShown = title && views.length > 0;
@@ -21,7 +20,6 @@ export function Look({ title, note, link, views }: LookContent) {
   useSheet('blocks', isShown && stripSheet);
   useSheet('blocks', isShown && note && captionSheet);
   useSheet('blocks', isShown && lookSheet);
-  useSheet('blocks', isShown && moves && movingSheet);
   const t = useTranslate();
   if (!isShown) return null;
   return (

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { isHidden, LANGUAGES, PUBLIC_LANGUAGES, tagOf, type LanguageCode } from '../language/languages.ts';
+import { isHidden, LANGUAGES, PUBLIC_LANGUAGES, tagOf } from '../language/languages.ts';
 import { localizePath } from '../language/paths/localized-path.ts';
 import { useLanguage, useTranslate } from '../language/use-language.ts';
 import { untranslated, plain } from '../language/text.ts';
@@ -25,32 +25,26 @@ export function LanguageField() {
 }
 
 /**
- * Flag and name of the current language, and of all others where the browser shows more than words in a list: the
- * others leave the pictures out when they parse the options. What a choice does is in
- * site/browser/language/language.ts. A page in a language that is hidden names it too.
+ * Flag and name of the current language. site/browser/language/language.ts adds the flags of all others to the list, and
+ * has what a choice does. A page in a language that is hidden names it too.
  */
 function Picker(attributes: Pick<ComponentProps<'select'>, 'className' | 'id' | 'aria-label'>) {
   const { code: current } = useLanguage();
   const languages = LANGUAGES.filter(({ code }) => !isHidden(code) || code === current);
   return (
     <span className="picker">
-      <Flag code={current} />
+      {/* Decorative: the name beside it says the same. One file has all flags. */}
+      <img className="flag" src={`/flags.svg#${current}`} alt="" aria-hidden="true" loading="lazy" />
       {/* Browsers restore select values on reload, which could contradict the page's language. */}
       <select {...attributes} data-language="" defaultValue={current} autoComplete="off">
         {languages.map(({ code, name }) => (
           <option key={code} value={code} lang={tagOf(code)}>
-            <Flag code={code} />
             {name}
           </option>
         ))}
       </select>
     </span>
   );
-}
-
-/** Decorative: the name beside it says the same. One file has all flags, and a closed list loads none. */
-function Flag({ code }: { code: LanguageCode }) {
-  return <img className="flag" src={`/flags.svg#${code}`} alt="" aria-hidden="true" loading="lazy" />;
 }
 
 /**

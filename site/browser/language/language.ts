@@ -36,6 +36,7 @@ let lastChoice = 0;
 
 /** Makes the pickers work, and finishes a choice that was made on the previous document. */
 export function startLanguage(): void {
+  if (CSS.supports('appearance', 'base-select')) addFlags();
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.matches('[data-language]')) choose(target.value);
   });
@@ -122,6 +123,14 @@ function setPickers(code: LanguageCode, busy: boolean): void {
     picker.value = code;
     picker.disabled = busy;
     picker.setAttribute('aria-busy', String(busy));
+  }
+}
+
+/** One beside each name of the lists, for browsers that show more than words there. A closed list loads none. */
+function addFlags(): void {
+  for (const option of document.querySelectorAll<HTMLOptionElement>('[data-language] option')) {
+    const src = `/flags.svg#${option.value}`;
+    option.prepend(Object.assign(new Image(), { className: 'flag', alt: '', loading: 'lazy', src }));
   }
 }
 
