@@ -4,6 +4,7 @@ import { CLAIM_RULES, STYLE_RULES } from './rules/claims.ts';
 import { DAY_RULES } from './rules/days.ts';
 import { HEADLINE_RULES } from './rules/headlines.ts';
 import { NAME_RULES } from './rules/names.ts';
+import { OFFERING_RULES } from './rules/offerings.ts';
 import { PERIOD_RULES } from './rules/periods.ts';
 import { PLACEHOLDER_RULES } from './rules/placeholders.ts';
 import { RANGE_RULES } from './rules/ranges.ts';
@@ -16,6 +17,7 @@ export const RULES: readonly Rule[] = [
   ...HEADLINE_RULES,
   ...CHANGE_RULES,
   ...RANGE_RULES,
+  ...OFFERING_RULES,
   ...PERIOD_RULES,
   ...DAY_RULES,
   ...TIME_RULES,

@@ -40,6 +40,14 @@ export const RULE_TEXTS: readonly RuleText[] = [
     example: 'The company expects revenue of $192 million to $188 million.',
   },
   {
+    id: 'sum-arithmetic',
+    kind: 'arithmetic',
+    title: 'Sum or product that is not that of its parts',
+    reason: 'Readers add up the parts of a total, and multiply shares by their price.',
+    fix: 'Recompute from the unrounded figures, and correct whichever figure is wrong.',
+    example: 'The company sold 4,000,000 units at $0.25 per unit for gross proceeds of $1.2 million.',
+  },
+  {
     id: 'period',
     kind: 'dates',
     title: 'Period that does not fit its date',
