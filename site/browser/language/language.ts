@@ -130,7 +130,9 @@ function setPickers(code: LanguageCode, busy: boolean): void {
 function addFlags(): void {
   for (const option of document.querySelectorAll<HTMLOptionElement>('[data-language] option')) {
     const src = `/flags.svg#${option.value}`;
-    option.prepend(Object.assign(new Image(), { className: 'flag', alt: '', loading: 'lazy', src }));
+    option.prepend(
+      Object.assign(new Image(), { className: 'flag', alt: '', ariaHidden: 'true', loading: 'lazy', src }),
+    );
   }
 }
 
