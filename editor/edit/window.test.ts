@@ -168,14 +168,19 @@ test('a page that moves names the links that lead to it, and leads them and its 
   expect(redirects).not.toContainEqual({ from, to });
 });
 
-test('an article is renamed in its form', async () => {
+test('an article is renamed in its form, and keeps what only one article may have', async () => {
+  const numbered = ARTICLE.replace('category: Analytics', 'id: 99\ncategory: Featured');
+  writeFileSync(join(path, 'articles/first.md'), numbered);
   const save = await opened('articles/first.md');
   const answer = await answerOf(call('save', { ...save, values: { ...save.values, _name: 'second' } }));
   expect(answer).toMatchObject({
     file: 'articles/second.md',
     moved: { from: '/intel/first', to: '/intel/second' },
   });
-  expect([existsSync(join(path, 'articles/first.md')), text('articles/second.md')]).toEqual([false, ARTICLE]);
+  expect([existsSync(join(path, 'articles/first.md')), text('articles/second.md')]).toEqual([
+    false,
+    numbered,
+  ]);
 });
 
 test('pages and articles are named by their titles, without placeholders', async () => {

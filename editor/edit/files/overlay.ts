@@ -63,7 +63,11 @@ export class Overlay {
     if (this.#known.content !== present) this.#known = { content: present, faults: new Map() };
     const known = this.#known.faults.getOrInsertComputed(file, () => this.#faults(file, present));
     const before = known.map(withoutPlace);
-    const options = { showsDrafts: true, written: { file: renamed, text }, mayDiffer: () => false };
+    const options = {
+      showsDrafts: true,
+      written: { file: renamed, was: file, text },
+      mayDiffer: () => false,
+    };
     const content = await readSite(this.#folder, options, present);
     this.#latest = content;
     const judgment: Judgment = { faults: [], known: [], paths: content.paths, shown: shownIn(content) };

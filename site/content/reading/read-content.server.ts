@@ -28,8 +28,8 @@ export interface Options<Table extends Schemas> {
   isStart?: boolean;
   /** Whether a file may differ from `previous`; without it, each file may. */
   mayDiffer?: (name: string) => boolean;
-  /** A text that somebody is about to save, in place of what the folder has. */
-  written?: { file: string; text: string };
+  /** A text that somebody is about to save, in place of a file that may have had another name. */
+  written?: { file: string; was: string; text: string };
 }
 
 /**
@@ -103,7 +103,8 @@ async function readFolder(
   }
   const now = performance.now();
   const isKept = (name: string) =>
-    look.unread.has(folderOf(name)) || now - (before?.vanished.get(name) ?? now) < GONE_MS;
+    look.unread.has(folderOf(name)) ||
+    (name !== written?.was && now - (before?.vanished.get(name) ?? now) < GONE_MS);
   const read = <Value>(
     last: FileStates<Value> | undefined,
     isOne: (name: string) => boolean,
@@ -157,9 +158,11 @@ async function readFolder(
   };
 }
 
-function withText(look: Look, { file, text }: NonNullable<Options<Schemas>['written']>): Look {
-  const found = { path: '', size: Buffer.byteLength(text), signature: text, text };
-  return { ...look, files: new Map(look.files).set(file, found) };
+function withText(look: Look, { file, was, text }: NonNullable<Options<Schemas>['written']>): Look {
+  const files = new Map(look.files);
+  files.delete(was);
+  files.set(file, { path: '', size: Buffer.byteLength(text), signature: text, text });
+  return { ...look, files };
 }
 
 function nothingIn(error: unknown): Look {
