@@ -7,7 +7,10 @@ import { keepTogether } from './text-element.tsx';
 /** The runs that are wrapped in elements. */
 function runsOf(text: string, language: LanguageCode): string[] {
   const html = renderToStaticMarkup(<p>{keepTogether(text, language)}</p>);
-  return Array.from(html.matchAll(/<bdi class="run"(?: dir="ltr")?>([^<]*)<\/bdi>/g), ([, run = '']) => run);
+  return Array.from(
+    html.matchAll(/<bdi class="run"(?: dir="(?:ltr|rtl)")?>([^<]*)<\/bdi>/g),
+    ([, run = '']) => run,
+  );
 }
 
 test.each([
@@ -45,6 +48,11 @@ test.each([
   ['الذكاء وWeb3', []],
 ] as const)('right-to-left words do not turn round the figures in %j', (text, runs) => {
   expect(runsOf(text, 'ar')).toEqual(runs);
+});
+
+test('a name before a figure stays before it when a right-to-left word follows', () => {
+  const html = renderToStaticMarkup(<p>{keepTogether('راجع Item 2 خلال', 'ar')}</p>);
+  expect(html).toContain('<bdi class="run" dir="rtl">Item 2 خلال</bdi>');
 });
 
 test('a word breaks where its translation says, and is read as a whole', () => {

@@ -44,7 +44,7 @@ function UnbrokenText({ text, parts, direction }: UnbrokenTextProps) {
   const isRtl = direction === 'rtl';
   const run = (part: string) => ({
     className: 'run',
-    dir: isRtl && !RTL_LETTER.test(part) ? 'ltr' : undefined,
+    dir: isRtl ? (RTL_LETTER.test(part) ? 'rtl' : 'ltr') : undefined,
   });
   const [, only = ''] = parts;
   if (text === only) return <bdi {...run(text)}>{text}</bdi>;
