@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -185,6 +185,9 @@ describe('the SQLite file', () => {
     await writeFile(`${file}-server`, 'no database');
     expect(() => lockAsServer(file)).toThrow(`Cannot lock ${file}-server (file is not a database)`);
     await rm(`${file}-server`);
+    await mkdir(`${file}-server`);
+    expect(() => lockAsServer(file)).toThrow(`Cannot lock ${file}-server (unable to open database file)`);
+    await rmdir(`${file}-server`);
     using lock = lockAsServer(file);
     expect(lock).toBeDefined();
     expect(lockAsServer(file)).toBeUndefined();

@@ -185,12 +185,13 @@ const VERSION = v.object({ user_version: v.number() });
 export function lockAsServer(file: string): (Pick<DatabaseSync, 'close'> & Disposable) | undefined {
   const lockFile = `${file}-server`;
   keepToOwner(lockFile);
-  const lock = new DatabaseSync(lockFile);
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(lockFile);
     lock.exec('begin exclusive');
     return lock;
   } catch (error) {
-    lock.close();
+    lock?.close();
     if (isBusy(error)) return undefined;
     const fix = 'is its folder writable, and is there room? With no server running, the file can be deleted';
     throw new StoreError(`Cannot lock ${lockFile} (${reasonOf(error)}): ${fix}`, { cause: error });
