@@ -116,6 +116,6 @@ function runWith(unit: string): RegExp {
   return new RegExp(String.raw`(?<![A-Za-z\d])(${runs.join('|')})`, 'u');
 }
 
-const RTL_LETTER = /[\p{sc=Arab}\p{sc=Hebr}]/u;
+export const RTL_LETTER = /[\p{sc=Arab}\p{sc=Hebr}]/u;
 const NUMBER = /^[\d.,:/]+$/;
 const WITHOUT_BREAKS = /^[^ –-]+$/;

@@ -3,6 +3,7 @@ import { useTranslate, type Translate } from '../use-language.ts';
 import { useFormat } from '../use-format.ts';
 import { readFigure, type EnglishFigure } from './read-figure.ts';
 import { plain, untranslated } from '../text.ts';
+import { RTL_LETTER } from '../text-element.tsx';
 
 /**
  * Formats a figure written in English form, in content or in an illustration, for the visitor's language. Anything that
@@ -14,7 +15,7 @@ export function Figure({ value }: { value: string }) {
   const figure = readFigure(value);
   const text = figure ? formatFigure(value, figure, format, t) : t(value);
   // A figure with Arabic or Hebrew words is right to left, even when it begins with a digit.
-  const direction = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(plain(text)) ? 'rtl' : 'ltr';
+  const direction = RTL_LETTER.test(plain(text)) ? 'rtl' : 'ltr';
   return (
     <bdi className={figure && !hasWords(figure) ? 'run' : undefined} dir={direction}>
       {text}
