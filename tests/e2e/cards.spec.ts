@@ -147,6 +147,15 @@ test('the picker shows the flag of the language beside its name, and one beside 
   expect(new Set(sources).size).toBe(22);
 });
 
+test('the arrow of the picker stands apart from a name that is read from right to left', async ({ page }) => {
+  await open(page, `${site.url}/ar/faq`);
+  const { backgroundPositionX, backgroundSize, paddingLeft } = await page
+    .locator('.bar select')
+    .evaluate((one) => getComputedStyle(one));
+  const end = parseFloat(backgroundPositionX) + parseFloat(backgroundSize);
+  expect(parseFloat(paddingLeft) - end).toBeGreaterThan(4);
+});
+
 /** Where the words of each element are, which may leave its box. */
 function textsOf(elements: Locator) {
   return elements.evaluateAll((all) =>
