@@ -20,7 +20,7 @@ interface DataServices extends Pick<Services, 'pageCache'> {
 
 /**
  * `GET /data/{file}`: the editors' files in their last good version, with the defaults that the site adds. 404 for any
- * other name, and for a file that was never there; 500 for one that was never valid JSON; both as JSON `{ "error": …
+ * other name, and for a file that was never there; 503 for one that was never valid JSON; both as JSON `{ "error": …
  * }`.
  */
 export function contentData({ content, pageCache }: DataServices): Hono {

@@ -184,7 +184,7 @@ describe('a file that was never good', () => {
     }
     expect((await fetched('/')).status).toBe(200);
     expect((await fetched('/showcase/silo-pharma')).status).toBe(200);
-    expect((await fetched('/data/pricing.json')).status).toBe(500);
+    expect((await fetched('/data/pricing.json')).status).toBe(503);
     expect((await fetched('/data/showcase.json')).status).toBe(404);
     await expect.poll(async () => (await health()).status).toBe('degraded');
   });

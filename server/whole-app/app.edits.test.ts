@@ -60,7 +60,7 @@ async function wrongOf(site: OpenSite, code: LanguageCode, prices: ReadonlySet<n
   for (const address of addresses) {
     const response = await site.fetch(address);
     const text = await response.text();
-    if (response.status === 500 && !address.startsWith('/data/')) wrong.push([address, 500]);
+    if (response.status === 500) wrong.push([address, 500]);
     if (response.headers.get('Content-Type')?.startsWith('text/html') && TEST_ALL) {
       const language = address.startsWith(`/${code}`) ? code : 'en';
       const faults = faultsOf(parse(text, PARSING), language, prices);

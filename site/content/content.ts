@@ -42,7 +42,7 @@ export interface Composed {
   readonly folder: Folder;
 }
 
-type ContentFile = { status: 200; body: string } | { status: 404 | 500 };
+type ContentFile = { status: 200; body: string } | { status: 404 | 503 };
 
 /** Everything in the content folder at one moment. It never changes: an edit makes another one. */
 export type ContentWith<Table extends Schemas> = FilesOf<Table> & Composed;

@@ -74,7 +74,7 @@ export function compose<Table extends Schemas>(
     day,
     failures: new Map(
       files.flatMap(({ name, definition, file }) => {
-        if (!file) return [[name, loadError(name, folder.json.has(name) ? 500 : 404)]];
+        if (!file) return [[name, loadError(name, folder.json.has(name) ? 503 : 404)]];
         return definition.needsFields && !file.hasFields ? [[name, NO_DATA]] : [];
       }),
     ),
@@ -87,7 +87,7 @@ export function compose<Table extends Schemas>(
     strays: folder.look.strays,
     data(name) {
       const found = files.find((one) => one.name === name);
-      if (!found?.file) return found && { status: folder.json.has(name) ? 500 : 404 };
+      if (!found?.file) return found && { status: folder.json.has(name) ? 503 : 404 };
       const content = composed.get(found.key);
       return { status: 200, body: content === found.own ? found.file.body : JSON.stringify(content) };
     },

@@ -53,7 +53,7 @@ test('a file that is deleted is gone a second later, since programs may delete i
   expect(await served('home.json')).toBe(404);
   // A file that came back broken was never good.
   edit('home.json', '{"hero":');
-  expect(await served('home.json')).toBe(500);
+  expect(await served('home.json')).toBe(503);
 });
 
 test.each(['emptied', 'removed', 'a file'])(
@@ -126,7 +126,7 @@ describe('a file that cannot be read', () => {
 
   test('because it never ends affects no other file', async () => {
     execFileSync('mkfifo', [join(directory, 'home.json')]);
-    expect((await read()).failures.get('home.json')).toBe('Failed to load home.json: 500');
+    expect((await read()).failures.get('home.json')).toBe('Failed to load home.json: 503');
     expect(await fault()).toContain('it is a pipe');
   });
 
