@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util';
 import { startSite } from '../tests/fixtures/site/site.ts';
 import { measureDocuments } from './bench/documents.ts';
 import { measureInteractions } from './bench/interactions.ts';
-import { pathsOf, type BenchOptions, type Rows } from './bench/measure.ts';
+import type { BenchOptions, Rows } from './bench/measure.ts';
 import { measurePages } from './bench/pages.ts';
 import { measureServer } from './bench/server.ts';
+import { pathsOf } from './every-page.ts';
 
 const MEASURES: Readonly<Record<string, (options: BenchOptions) => Promise<Rows>>> = {
   pages: measurePages,

@@ -2,8 +2,9 @@ import { mkdtempDisposableSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { NGINX_HOST, startNginx } from '../tests/fixtures/services/nginx.ts';
+import { startNginx } from '../tests/fixtures/services/nginx.ts';
 import { startSite } from '../tests/fixtures/site/site.ts';
+import { openEveryPage } from './every-page.ts';
 import { residentMemory } from './process-usage.ts';
 import { killedUnderLoad, slowMail, twoServers } from './stress/mail-faults.ts';
 import { MOST_MEMORY, refusals, type Fault } from './stress/fate.ts';
@@ -71,11 +72,12 @@ async function flooded(name: string): Promise<string> {
   const dataDir = folder.path;
   await using site = await startSite({ DATA_DIR: dataDir, CONTACT_LIMIT: '5/60', TRUST_PROXY: '127.0.0.1' });
   await using proxy = await startNginx([new URL(site.url).host]);
-  const url = `https://127.0.0.1:${proxy.port}`;
-  const quiet = await visitQuietly(url, AbortSignal.timeout(3000), NGINX_HOST);
-  const flooding = flood(name, { port: proxy.port, host: NGINX_HOST, seconds });
-  const under = await visitQuietly(url, AbortSignal.timeout(seconds * 1000), NGINX_HOST);
-  const statuses = await flooding;
+  await openEveryPage(site.url);
+  const quiet = await visitQuietly(proxy, AbortSignal.timeout(seconds * 1000));
+  const [statuses, under] = await Promise.all([
+    flood(name, { port: proxy.port, seconds }),
+    visitQuietly(proxy, AbortSignal.timeout(seconds * 1000)),
+  ]);
   const memory = residentMemory(site.pid);
   const start = performance.now();
   await site.stop();

@@ -1,5 +1,6 @@
 import type { Site } from '../../tests/fixtures/site/site.ts';
-import { compared, pathsOf, type BenchOptions, type Rows } from './measure.ts';
+import { pathsOf } from '../every-page.ts';
+import { compared, type BenchOptions, type Rows } from './measure.ts';
 
 /** Bytes of every document in every language, as a browser first receives it, compared with another site if there is one. */
 export async function measureDocuments({ sites }: BenchOptions): Promise<Rows> {

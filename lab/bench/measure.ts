@@ -31,12 +31,6 @@ export function compared(figures: readonly number[], digits = 0): string {
   return beside === undefined ? written : `${written} (${(here / beside).toFixed(2)})`;
 }
 
-/** Every path of the site map, in every language. */
-export async function pathsOf(url: string): Promise<string[]> {
-  const siteMap = await (await fetch(`${url}/sitemap.xml`)).text();
-  return Array.from(siteMap.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g), ([, path]) => path || '/');
-}
-
 /** The full Chromium that visitors use. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = chromiumPath('chromium') ?? chromium.executablePath();

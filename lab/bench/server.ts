@@ -2,8 +2,9 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon, { type Request } from 'autocannon';
 import type { Site } from '../../tests/fixtures/site/site.ts';
+import { pathsOf } from '../every-page.ts';
 import { processorTime, residentMemory } from '../process-usage.ts';
-import { compared, pathsOf, type BenchOptions, type Rows } from './measure.ts';
+import { compared, type BenchOptions, type Rows } from './measure.ts';
 
 const CACHED = ['/', '/intel/ai-intelligence-article', '/ar/pricing'];
 

@@ -1,7 +1,8 @@
-import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { connect as connectHttp2 } from 'node:http2';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import autocannon from 'autocannon';
+import { NGINX_HOST } from '../../tests/fixtures/services/nginx.ts';
 import { contactMessage } from '../../tests/fixtures/store/contact-message.ts';
 
 /** Answers by status; `none` where the connection broke, `closed` where the proxy hung up. */
@@ -16,8 +17,6 @@ export interface Flood {
 /** nginx on loopback, and the duration of the flood. */
 export interface Target {
   port: number;
-  /** The name that the site has there. */
-  host: string;
   seconds: number;
 }
 
@@ -53,21 +52,21 @@ export const FLOODS: Readonly<Record<string, Flood>> = {
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ ...contactMessage({ message: `Flood ${n}` }) }).toString(),
   })),
-  'forged reports': asking(['204', '429'], MANY, (n, host) => ({
+  'forged reports': asking(['204', '429'], MANY, (n) => ({
     method: 'POST',
     path: '/insights',
-    headers: { 'Content-Type': 'text/plain', Origin: `https://${host}`, 'User-Agent': 'Mozilla/5.0' },
+    headers: { 'Content-Type': 'text/plain', Origin: `https://${NGINX_HOST}`, 'User-Agent': 'Mozilla/5.0' },
     body: JSON.stringify({ path: '/pricing', language: 'en', referrer: `host-${n}.example` }),
   })),
-  'half-open connections': { only: ['open', 'closed'], run: halfOpen },
-  'requests sent ahead': { only: ['closed'], run: sendingAhead },
+  'half-open connections': holding(500, 'GET /contact HTTP/1.1\r\nHost:'),
+  'requests sent ahead': holding(100, `GET /contact HTTP/1.1\r\nHost: ${NGINX_HOST}\r\n\r\n`.repeat(5000)),
   'streams reset at once': { only: ['reset'], run: resettingStreams },
 };
 
 const ODD = [`/${'/'.repeat(5000)}a`, `/${'a/'.repeat(2500)}`, `/${'%41'.repeat(2000)}`];
 
 /** A new day and time for each request. */
-export function filingQuery(n: number): string {
+function filingQuery(n: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `end=20${20 + (n % 15)}-${two(1 + (n % 12))}-${two(1 + (n % 28))}&time=${two(n % 24)}:${two(n % 60)}`;
 }
@@ -76,27 +75,27 @@ export function filingQuery(n: number): string {
 function asking(
   only: readonly string[],
   addresses: readonly string[],
-  next: (count: number, host: string) => autocannon.Request,
+  next: (count: number) => autocannon.Request,
 ): Flood {
   return { only, run };
 
-  async function run({ port, host, seconds }: Target): Promise<Statuses> {
+  async function run({ port, seconds }: Target): Promise<Statuses> {
     let requests = 0;
     const setupRequest = (request: autocannon.Request): autocannon.Request => {
       requests += 1;
-      const { headers, ...rest } = next(requests, host);
+      const { headers, ...rest } = next(requests);
       return { ...request, ...rest, headers: { ...request.headers, ...headers } };
     };
     const results = await Promise.all(
       addresses.map((localAddress) =>
         autocannon({
           url: `https://127.0.0.1:${port}`,
-          servername: host,
+          servername: NGINX_HOST,
           tlsOptions: { localAddress },
           connections: addresses.length > 1 ? 1 : 20,
           overallRate: RATE / addresses.length,
           duration: seconds,
-          headers: { Host: host, 'Accept-Encoding': 'br' },
+          headers: { Host: NGINX_HOST, 'Accept-Encoding': 'br' },
           requests: [{ setupRequest }],
         }),
       ),
@@ -111,58 +110,42 @@ function asking(
   }
 }
 
-/** Connections that never send a whole request. */
-async function halfOpen({ port, host, seconds }: Target): Promise<Statuses> {
-  const statuses: Statuses = {};
-  const sockets: TLSSocket[] = [];
-  for (let opened = 0; opened < 500; opened += 1) {
-    const socket = connect(port, host, MANY[opened % MANY.length]);
-    socket.once('secureConnect', () => {
-      count(statuses, 'open');
-      socket.write('GET /contact HTTP/1.1\r\nHost:');
-    });
-    socket.once('close', () => count(statuses, 'closed'));
-    sockets.push(socket);
-    await pause(2);
-  }
-  await pause(Math.max(0, seconds * 1000 - 1500));
-  for (const socket of sockets) socket.destroy();
-  return statuses;
-}
+/** Keeps connections open that send this and read no answer. */
+function holding(connections: number, sent: string): Flood {
+  return { only: ['open', 'closed'], run };
 
-/** A hundred connections that send 5,000 requests each and read no answer. */
-async function sendingAhead({ port, host, seconds }: Target): Promise<Statuses> {
-  const statuses: Statuses = {};
-  const requests = `GET /contact HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(5000);
-  const until = AbortSignal.timeout(seconds * 1000);
-  const send = async (index: number) => {
-    while (!until.aborted) {
-      const socket = connect(port, host, MANY[index % MANY.length]);
-      const { promise: closed, resolve } = Promise.withResolvers<void>();
-      socket.once('close', () => resolve());
-      until.addEventListener('abort', () => socket.destroy());
-      socket.write(requests);
-      await closed;
-      count(statuses, 'closed');
+  async function run({ port, seconds }: Target): Promise<Statuses> {
+    const statuses: Statuses = {};
+    const end = pause(seconds * 1000);
+    const open = (index: number) => {
+      const socket = connect({ ...tlsOptions(MANY[index % MANY.length]), port });
+      socket.on('error', () => {});
+      socket.once('secureConnect', () => count(statuses, 'open'));
+      socket.once('close', () => {
+        count(statuses, 'closed');
+        setTimeout(open, 100, index);
+      });
+      socket.write(sent);
+    };
+    for (let index = 0; index < connections; index += 1) {
+      open(index);
       // Opening connections is not what is measured.
-      await pause(100);
+      await pause(2);
     }
-  };
-  await Promise.all(Array.from({ length: 100 }, (_, index) => send(index)));
-  return statuses;
+    await end;
+    return statuses;
+  }
 }
 
 /** HTTP/2 streams that are reset before their answer (CVE-2023-44487). */
-async function resettingStreams({ port, host, seconds }: Target): Promise<Statuses> {
+async function resettingStreams({ port, seconds }: Target): Promise<Statuses> {
   const statuses: Statuses = {};
   const until = AbortSignal.timeout(seconds * 1000);
   while (!until.aborted) {
-    const session = connectHttp2(`https://${host}`, {
-      createConnection: () => connect(port, host, ONE[0], ['h2']),
-    });
+    const session = connectHttp2(`https://127.0.0.1:${port}`, tlsOptions(ONE[0]));
     session.on('error', () => {});
     for (let n = 0; n < 100 && !session.destroyed; n += 1) {
-      const stream = session.request({ ':path': `/intel?tag=${n}` });
+      const stream = session.request({ ':authority': NGINX_HOST, ':path': `/intel?tag=${n}` });
       stream.on('error', () => {});
       stream.close(8);
       count(statuses, 'reset');
@@ -173,21 +156,8 @@ async function resettingStreams({ port, host, seconds }: Target): Promise<Status
   return statuses;
 }
 
-function connect(
-  port: number,
-  servername: string,
-  localAddress?: string,
-  ALPNProtocols?: string[],
-): TLSSocket {
-  const options = {
-    host: '127.0.0.1',
-    port,
-    servername,
-    localAddress,
-    ALPNProtocols,
-    rejectUnauthorized: false,
-  };
-  return connectTls(options).on('error', () => {});
+function tlsOptions(localAddress?: string) {
+  return { host: '127.0.0.1', localAddress, servername: NGINX_HOST, rejectUnauthorized: false };
 }
 
 function count(statuses: Statuses, status: string, times = 1) {

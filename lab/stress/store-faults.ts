@@ -4,10 +4,12 @@ import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startNginx } from '../../tests/fixtures/services/nginx.ts';
 import { startPostgres } from '../../tests/fixtures/services/postgres.ts';
 import { startSite, type Site } from '../../tests/fixtures/site/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
 import { holdWriteLock } from '../../tests/fixtures/store/write-lock.ts';
+import { openEveryPage } from '../every-page.ts';
 import { fateOf, mailSettings, onlyUnavailable, refusals, type StoreSettings } from './fate.ts';
 import { MOST_P99, postMessages, visitQuietly } from './visitors.ts';
 
@@ -69,11 +71,13 @@ async function besidePosts(
   seconds: number,
   trouble: () => Promise<() => Promise<unknown>>,
 ) {
-  const quiet = await visitQuietly(site.url, AbortSignal.timeout(seconds * 1000));
+  await using proxy = await startNginx([new URL(site.url).host]);
+  await openEveryPage(site.url);
+  const quiet = await visitQuietly(proxy, AbortSignal.timeout(seconds * 1000));
   const end = await trouble();
   const until = AbortSignal.timeout(seconds * 1000);
   const posting = postMessages([site], { visitors: 4, until, pauseMs: 500 });
-  const under = await visitQuietly(site.url, until);
+  const under = await visitQuietly(proxy, until);
   await end();
   const { acknowledged, refused, longest } = await posting;
   await pause(1000);

@@ -1,6 +1,6 @@
-import { Agent, get } from 'node:https';
-import { Agent as PlainAgent, get as getPlain } from 'node:http';
+import { Agent } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Nginx } from '../../tests/fixtures/services/nginx.ts';
 import { contactMessage } from '../../tests/fixtures/store/contact-message.ts';
 
 /** How long a visitor waited for a page, in milliseconds. */
@@ -14,47 +14,24 @@ export interface Waits {
 /** The largest factor by which a visitor's p99 may grow. */
 export const MOST_P99 = 3;
 
-/** Requests before the clock runs: the page is rendered, compressed and cached by then. */
-const WARM_UP = 50;
-
 /** A visitor who opens a page every 25 milliseconds over one connection, as a browser would. */
-export async function visitQuietly(
-  url: string,
-  until: AbortSignal,
-  host = new URL(url).host,
-): Promise<Waits> {
-  const options = { keepAlive: true, maxSockets: 1, localAddress: '127.0.0.2' };
-  const isSecure = url.startsWith('https:');
-  const agent = isSecure
-    ? new Agent({ ...options, servername: host, rejectUnauthorized: false })
-    : new PlainAgent(options);
-  const ask = isSecure ? get : getPlain;
+export async function visitQuietly({ ask }: Nginx, until: AbortSignal): Promise<Waits> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const options = { agent, localAddress: '127.0.0.2', headers: { 'Accept-Encoding': 'br' } };
   const times: number[] = [];
   let failures = 0;
-  for (let count = 0; count < WARM_UP; count += 1) {
-    await isOpened();
-    await pause(25);
-  }
   while (!until.aborted) {
     const start = performance.now();
-    if (await isOpened()) times.push(performance.now() - start);
+    const { status } = await ask('/pricing', options).catch(() => ({ status: 0 }));
+    if (status === 200) times.push(performance.now() - start);
     else failures += 1;
     // Below the proxy's limit of 50 a second.
     await pause(25);
   }
   agent.destroy();
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), failures };
-
-  function isOpened(): Promise<boolean> {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    ask(`${url}/pricing`, { agent, headers: { Host: host, 'Accept-Encoding': 'br' } }, (response) => {
-      response.resume();
-      response.once('end', () => resolve(response.statusCode === 200));
-      response.once('error', () => resolve(false));
-    }).once('error', () => resolve(false));
-    return promise;
-  }
 }
+
 export interface Posted {
   /** IDs of the messages that the site acknowledged. */
   acknowledged: string[];
@@ -108,12 +85,9 @@ export async function postMessages(
 }
 
 /** Sends one message; without `id` it was refused. */
-export async function post(
-  url: string,
-  ask: (url: string, init: RequestInit) => Promise<Response> = fetch,
-): Promise<{ id?: string; status: string }> {
+async function post(url: string): Promise<{ id?: string; status: string }> {
   const key = crypto.randomUUID();
-  const response = await ask(`${url}/functions/v1/send-contact-email`, {
+  const response = await fetch(`${url}/functions/v1/send-contact-email`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify(contactMessage({ message: `Stress ${key}` })),
