@@ -30,7 +30,7 @@ test('a tool prints and says how it went', async () => {
   expect(await greet('Grumpy')).toMatchObject({ code: 1 });
 });
 
-test.each([['--help'], ['-h'], ['help'], ['Ada', '--help']])('help is no fault: %s', async (...args) => {
+test.each([['--help'], ['-h'], ['help'], ['Ada', '--help']])('help exits with 0: %s', async (...args) => {
   expect(await greet(...args)).toEqual({ code: 0, printed: GREETING.usage, complaint: '' });
 });
 
@@ -38,7 +38,7 @@ test.each([
   [[], 'Whom?'],
   [['Ada', '--loud'], "Unknown option '--loud'"],
   [['Ada', '--times', '4'], '--times takes a whole number from 1 to 3, not "4"'],
-])('arguments that are not understood are named, with the usage: %j', async (args, reason) => {
+])('invalid arguments are named, with the usage: %j', async (args, reason) => {
   const { code, printed, complaint } = await greet(...args);
   expect({ code, printed }).toEqual({ code: 2, printed: '' });
   expect(complaint).toContain(reason);

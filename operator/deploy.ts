@@ -40,7 +40,7 @@ await main(
       const target = `${releases}/${basename(release)}`;
       await copy(release, host, releases);
       if (onlyCopy) return 0;
-      // Over standard input, so that the settings are in no file before the script makes one that only root may read.
+      // Over standard input, so that the settings are in no file until the script makes one that only root may read.
       const given = settings === undefined ? undefined : openSync(settings, 'r');
       const install = `${target}/deploy/install "${given === undefined ? '' : '-'}" "${root}"`;
       const ended = await ssh(host, asRoot(install), [given ?? 'ignore', 'inherit', 'inherit']);
@@ -54,7 +54,7 @@ async function build(folder: string): Promise<string> {
   return makeRelease(folder, versionAt(new Date()));
 }
 
-/** Gets its name only when it is complete. A release of that name that is there already is the same. */
+/** It gets its name only when it is complete, so an existing release of that name is the same. */
 async function copy(release: string, host: string, releases: string): Promise<void> {
   const name = basename(release);
   const script = `mkdir -p ${releases}/.new && cd ${releases} && tar -xzC .new --no-same-owner && chmod -R a+rX .new &&

@@ -69,7 +69,7 @@ it.each([
   ['CONTACT_CEILING', '0', 'lets a flood of messages in'],
   ['RETENTION_MONTHS', '7', 'section 10 of legal/privacy-policy.md must say the same'],
   ['PUBLIC_URL', 'http://site.example', 'what visitors write travels unencrypted'],
-])('warns of %s=%s, which is allowed and needs a second look', async (name, value, warning) => {
+])('warns of %s=%s, which is allowed but unusual', async (name, value, warning) => {
   expect(await doctor({ [name]: value })).toMatchObject({
     code: 0,
     lines: expect.arrayContaining([expect.stringContaining(`warning ${name} ${value}: ${warning}`)]),
@@ -90,7 +90,7 @@ it('binds the address: free, in use by the site itself or by another program, or
 });
 
 describe('the store', () => {
-  it('is tried beside a running server, and loses only what was written to try it', async () => {
+  it('is tried beside a running server, and loses only the test message', async () => {
     const store = await openStore({ dataDir: folder });
     const id = await saveMessage(store);
     expect((await doctor()).lines).toContain(`ok DATA_DIR ${folder}: ${TAKES}`);
@@ -107,7 +107,7 @@ describe('the store', () => {
     expect(await doctor()).toMatchObject({ code: 0, lines: expect.arrayContaining([warning]) });
   });
 
-  it('is left to the server to make, and a file that is no store is an error', async () => {
+  it('is created by the server, not by the doctor, and a file that is not a store is an error', async () => {
     const none = expect.stringMatching(
       /^warning DATA_DIR .*: not tried, the server makes it when it first starts$/,
     );

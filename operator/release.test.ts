@@ -54,8 +54,8 @@ describe('a release', () => {
     });
   });
 
-  it('never changes once it is there', async () => {
-    await expect(makeRelease(join(folder, 'releases'), VERSION)).rejects.toThrow('is there already');
+  it('is never overwritten', async () => {
+    await expect(makeRelease(join(folder, 'releases'), VERSION)).rejects.toThrow('exists already');
   });
 
   it('outlives five newer ones only while it is linked, and other folders stay', () => {
@@ -128,7 +128,7 @@ describe('a release', () => {
     expect([made.status, made.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
   });
 
-  it('has the operator’s tools, also through links and from any folder', async () => {
+  it('has the operator’s tools, which run through links and from any folder', async () => {
     await (await openStore({ dataDir })).close();
     const current = join(folder, 'tools');
     switchTo(release, current);

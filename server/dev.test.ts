@@ -13,7 +13,7 @@ describe('npm run dev', () => {
     return () => program.stop();
   });
 
-  /** Every request of these tests is answered: a refused one would fail them. */
+  /** A refused request would fail these tests. */
   const faq = async () => {
     const html = await (await fetch(`${program.said}/faq`)).text();
     return html.slice(html.indexOf('<main'), html.indexOf('<details'));

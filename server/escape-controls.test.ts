@@ -13,13 +13,13 @@ const text = fc
   .array(fc.oneof(fc.constantFrom(...UNSAFE, '\r'), fc.string({ unit: 'grapheme' })))
   .map((parts) => parts.join(''));
 
-test('lines, tabs and every other letter stay', () => {
+test('line breaks, tabs and all other characters stay', () => {
   const words = 'one\ttwo\nthree\r\nÄ שלום \u200d 👩‍👩‍👧';
   expect(escapeControls(words)).toBe(words);
   expect(escapeControls('over\rwritten')).toBe(String.raw`over\u000dwritten`);
 });
 
-test('no field of a log line has any of them, and all can be read back', () => {
+test('no field of a log line has control characters, and all fields can be read back', () => {
   fc.assert(
     fc.property(text, (words) => {
       const lines: string[] = [];
@@ -34,7 +34,7 @@ test('no field of a log line has any of them, and all can be read back', () => {
   );
 });
 
-test('nothing that a tool prints has any of them', () => {
+test('no output of a tool has control characters', () => {
   const written: string[] = [];
   const keep = (chunk: unknown) => written.push(String(chunk)) > 0;
   vi.spyOn(process.stdout, 'write').mockImplementation(keep);

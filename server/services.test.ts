@@ -32,7 +32,7 @@ it('lets messages wait while no mail is configured, and mails them once it is', 
   await smtp.close();
 });
 
-it('delivers by mail and webhook apart: one that fails delays only its own kind', async () => {
+it('delivers by mail and webhook independently: a failing kind delays only itself', async () => {
   await using smtp = await startSmtpServer();
   await using receiver = await startReceiver();
   receiver.answer('late');
@@ -116,7 +116,7 @@ describe('the services', () => {
 
 function opened(variables: Record<string, string> = {}, here?: () => number) {
   const settings = parseEnvironment({ DATA_DIR: dataDir, ...variables });
-  // Without content, because reading it takes longer than what is tested here.
+  // Without content, because reading it takes longer than these tests.
   return openServices({ ...settings, contentDir: temporaryFolder() }, told.log, here);
 }
 

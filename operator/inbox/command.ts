@@ -11,7 +11,7 @@ import {
 import { tool, UsageError, type ExitCode, type Output, type OptionValues } from '../cli.ts';
 
 export interface Options {
-  /** Called once a command is understood. */
+  /** Called when the arguments of a command are valid. */
   openStore(): Promise<MessageStore>;
   /** The time in Unix milliseconds. */
   now(): number;
@@ -95,7 +95,7 @@ export function emailAddress(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const address = plainAddress(value);
   if (address.includes('@')) return address;
-  throw new UsageError(`--email takes an e-mail address, not "${value}"`);
+  throw new UsageError(`--email takes an email address, not "${value}"`);
 }
 
 /** The words of a command that needs at least one ID. */

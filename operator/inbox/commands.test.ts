@@ -69,7 +69,7 @@ describe('the inbox', () => {
     expect(await at.store.find(id)).toMatchObject({ deliveries: [{ state: 'waiting', nextAttemptAt: NOW }] });
   });
 
-  it('does what is possible, and says for each other message why not', async () => {
+  it('retries every message that it can, and says why it cannot retry the others', async () => {
     const held = await at.save({ heldReason: 'trap' });
     const waiting = await at.save();
     expect(await at.inbox('release', waiting, held, 'nobody')).toEqual({
@@ -144,9 +144,9 @@ describe('the inbox', () => {
     [['retry', '--state', 'held'], '--state takes failed, waiting, sending'],
     [['delete'], 'An ID is missing'],
     [['delete', 'id', '--email', 'ada@example.com'], 'Either IDs, --email or --listed'],
-    [['delete', '--email', 'ada'], '--email takes an e-mail address'],
+    [['delete', '--email', 'ada'], '--email takes an email address'],
     [['purge'], '--older-than takes a whole number'],
-  ])('does not understand %j and says how it is used', async (args, reason) => {
+  ])('refuses %j and prints its usage', async (args, reason) => {
     const { code, output, complaint } = await at.inbox(...args);
     expect({ code, output }).toEqual({ code: 2, output: '' });
     expect(complaint).toContain(reason);

@@ -65,7 +65,7 @@ describe('exports and imports of the inbox', () => {
     await other.close();
   });
 
-  it('imports an export of a release that knew mail only, with its history', async () => {
+  it('imports an export of a release without webhooks, with its history', async () => {
     const id = '01923b6e-0000-7000-8000-000000000001';
     const flat = {
       ...contactMessage(),

@@ -7,7 +7,7 @@ it('quotes every cell and keeps what is in it', () => {
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠1'])(
-  'makes text of a cell that a spreadsheet would run: %j',
+  'turns a cell that a spreadsheet would run into text: %j',
   (formula) => {
     expect(csvLine([formula])).toBe(`"'${formula}"\r`);
   },

@@ -60,7 +60,7 @@ export const COLUMNS = [
   ...DELIVERY_KINDS.flatMap((kind) => Object.keys(DELIVERY_FIELDS).map((name) => `${kind}.${name}`)),
 ];
 
-/** A message in the table, with empty cells for a kind that it has no delivery of. */
+/** A message in the table, with empty cells for each kind without a delivery. */
 export function toRow(message: StoredMessage): Cell[] {
   return [
     ...Object.values(FIELDS).map((valueOf) => valueOf(message)),
@@ -73,7 +73,7 @@ export function toRow(message: StoredMessage): Cell[] {
 }
 
 /**
- * The message of a record that {@link toRecord} made, also that of an earlier release.
+ * The message of a record that {@link toRecord} made, in this release or an earlier one.
  * @throws {v.ValiError} for anything else
  */
 export function fromRecord(record: unknown): StoredMessage {

@@ -13,11 +13,11 @@ import { RELEASED_TOOLS } from './released-tools.ts';
  * Copies the build, the shipped content, the recipes and this Node into a new folder of `releases`, which appears there
  * complete or not at all. It runs on machines with the operating system and processor of this one.
  * @returns the folder's path
- * @throws when the folder is there already
+ * @throws when the folder exists already
  */
 export async function makeRelease(releases: string, version: string): Promise<string> {
   const release = resolve(releases, version);
-  if (existsSync(release)) throw new Error(`${release} is there already: try again in a minute`);
+  if (existsSync(release)) throw new Error(`${release} exists already: try again in a minute`);
   // Servers ignore folders whose names begin with a dot, and no release name is used twice.
   const unfinished = resolve(releases, `.${version}`);
   await mkdir(join(unfinished, 'bin'), { recursive: true });
@@ -69,7 +69,7 @@ const KEPT = 5;
 /**
  * Deletes all releases of a folder but the newest and the one that `current` beside the folder links to, and what a
  * killed `npm run release` left unfinished.
- * @returns the names of what it deleted
+ * @returns the names of the deleted releases
  */
 export function pruneReleases(releases: string): string[] {
   const link = join(releases, '../current');
@@ -96,7 +96,7 @@ export function versionAt(now: Date): string {
 
 const PROGRAM = { mode: 0o755 };
 
-/** The scripts of `bin/`, by name. They start this release's Node, also when they are called through links. */
+/** The scripts of `bin/`, by name. They start this release's Node, even when they are called through links. */
 function programs(): [name: string, script: string][] {
   const { serve } = packageJson.scripts;
   const tools = Object.keys(RELEASED_TOOLS).map(
@@ -111,7 +111,7 @@ ${command.replace(' node ', ' "$release/bin/node" ').replace(/build\/\S+/, '"$re
   ]);
 }
 
-/** The folder of a package that is not bundled, and those of what it needs on this machine. */
+/** The folder of a package that is not bundled, and the folders of the packages that it needs on this machine. */
 function installedWith(name: string): string[] {
   const folder = join('node_modules', name);
   if (!existsSync(folder)) return [];

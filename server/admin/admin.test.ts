@@ -69,7 +69,7 @@ test.each([
   expect(config.backend).toMatchObject({ name: backend, ...expected });
 });
 
-test('a server does not start with /admin turned on where the editor is not installed', () => {
+test('a server with /admin turned on does not start unless the window is installed', () => {
   expect(() => site(GITLAB, join(files, 'missing'))).toThrow(
     /^ADMIN_BACKEND .*npm ci --prefix editor\/window/,
   );
@@ -90,7 +90,7 @@ test('every file has a form with the fields of its schema and their descriptions
   expect(silent).toEqual([]);
 });
 
-test('whether something is a draft is a switch everywhere', () => {
+test('every form has a switch for drafts', () => {
   const drafts = collections().flatMap((form) =>
     'fields' in form ? form.fields.filter(({ name }) => name === 'draft') : [],
   );

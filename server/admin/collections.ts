@@ -192,7 +192,7 @@ function oneOf(path: string) {
   return label_singular === undefined ? {} : { label_singular };
 }
 
-/** The field that stands for a closed entry of a list: the first of these names that the entry has. */
+/** The field shown for a closed entry of a list: the first of these names that the entry has. */
 function summaryOf({ label, fields = [] }: Pick<Field, 'label' | 'fields'>) {
   const names = new Set(fields.map(({ name }) => name));
   const named = TITLES.find((title) => names.has(title));

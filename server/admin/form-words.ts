@@ -75,7 +75,7 @@ const LABELS: Readonly<Record<string, readonly [label: string, one?: string]>> =
   'showcase.showcases.page': ['Its page'],
 };
 
-/** Replace descriptions that talk about the file. */
+/** Hints in place of descriptions that are about the file. */
 const HINTS: Readonly<Record<string, string>> = {
   'pricing.plans.price': 'US dollars a month, a whole number. Empty: the card says "Custom".',
   'pricing.plans.popular': 'On: the plan is marked. One plan at most.',

@@ -26,7 +26,7 @@ interface Component {
   toBlock: (values: Record<string, string>) => string;
 }
 
-/** What the script registers with Decap CMS. */
+/** The parts that the script registers with Decap CMS. */
 function registered() {
   const components: Component[] = [];
   const plugins: ((this: object) => void)[] = [];

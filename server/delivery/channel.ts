@@ -4,7 +4,7 @@ import type { Claim, DeliveryKind } from '../store/store.ts';
 /** A way that messages take to the operator. Each kind decides what an answer of its receiver means. */
 export interface Channel extends Disposable {
   kind: DeliveryKind;
-  /** What the operator checks when nothing gets through. */
+  /** The settings that the operator should check when nothing gets through. */
   setting: SettingName;
   /** Makes one attempt within {@link SEND_LIMIT_MS}. Never rejects: a failure is a result. */
   send(claim: Pick<Claim, 'message' | 'delivery'>): Promise<Attempt>;
@@ -38,14 +38,14 @@ export interface Fault {
 }
 
 /**
- * What a failed attempt means for the delivery:
+ * The meaning of a failed attempt for the delivery:
  * - `later`: try again. Also for unknown errors, because another try does no harm.
  * - `never`: the receiver will not take it.
  * - `operator`: the receiver accepts nothing from us until the operator fixes something.
  */
 export type Verdict = 'later' | 'never' | 'operator';
 
-/** The longest that a `send` takes, however slow the receiver. */
+/** The maximum time of a `send`, however slow the receiver. */
 export const SEND_LIMIT_MS = 2 * 60_000;
 
 /** Characters of an error that the store keeps. */

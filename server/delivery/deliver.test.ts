@@ -127,7 +127,7 @@ describe('delivering through a real mail server', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it('delivers at once what was claimed for it although the answer of the store was lost', async () => {
+  it('delivers a claimed delivery at once although the answer of the store was lost', async () => {
     const id = await save();
     const { claim } = store;
     let isLost = true;

@@ -23,7 +23,7 @@ const LEASE_MS = 2 * SEND_LIMIT_MS;
 /** The longest pause that a receiver may ask for. Much longer ones look like a wrong clock (FURTHEST_AHEAD_MS). */
 const LONGEST_WISH_MS = 60 * 60_000;
 
-/** What a failure of the store has left open. */
+/** Work that a failure of the store has left unfinished. */
 export interface Pending {
   /** An outcome that the store could not record yet. */
   unsettled?: { claim: Claim; outcome: Outcome };
@@ -34,7 +34,7 @@ export interface Pending {
 /**
  * Claims one due delivery of the channel's kind, attempts it and records the outcome. Delivery is at least once: when a
  * process dies in between, its lease runs out and the message is delivered again, under the same ID.
- * @throws when the store fails. What that left open is then in `pending`, and the next call settles it first.
+ * @throws when the store fails. The unfinished work is then in `pending`, and the next call settles it first.
  */
 export async function deliverNext(
   services: DeliveryServices,

@@ -25,7 +25,7 @@ export function nextAttemptAt({ attempts, firstAttemptAt, now, random }: Attempt
   if (isOver && attempts > FIRST_PAUSES.length) return undefined;
   const pause = FIRST_PAUSES[attempts - 1] ?? SHORTEST_PAUSE + random * (LONGEST_PAUSE - SHORTEST_PAUSE);
   const next = now + Math.round(pause * MINUTE_MS);
-  // Downtime and clock jumps do not count towards giving up. The last try is exactly at the end.
+  // Downtime and clock jumps do not count toward giving up. The last try is exactly at the end.
   return isOver ? next : Math.min(next, end);
 }
 

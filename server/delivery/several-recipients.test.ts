@@ -34,7 +34,7 @@ describe('delivering to several recipients', () => {
     [450, 550, { state: 'waiting', deliveredTo: undefined }, { event: 'mail.deferred' }],
   ];
 
-  it.each(ANSWERS)('takes each answer by itself: %s and %s', async (one, other, delivery, entry) => {
+  it.each(ANSWERS)('records each recipient’s answer: %s and %s', async (one, other, delivery, entry) => {
     const id = await save();
     smtp.refuseRecipient(ONE, one);
     smtp.refuseRecipient(OTHER, other);
@@ -59,7 +59,7 @@ describe('delivering to several recipients', () => {
     expect(await deliverNext(services)).toBe('idle');
   });
 
-  it('retries only the recipient that was deferred, with the same mail, also after another failure', async () => {
+  it('retries only the deferred recipient, with the same mail, even after another failure', async () => {
     const id = await save();
     smtp.refuseRecipient(OTHER, 450);
     await deliverNext(services);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const ask = (path: string, headers = {}) => app.request(path, { headers });
 
-test('all phrases of a language come with a tag, and only again after an edit', async () => {
+test('the phrases of a language have a tag, and are sent again only after an edit', async () => {
   const first = await ask('/de.json');
   expect(first.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   const phrases: Record<string, string> = await first.json();

@@ -35,7 +35,7 @@ test('a calendar names this site in its UIDs and is the same for the same addres
   expect(await ask()).toBe(await ask());
 });
 
-test('no cache keeps it and no search engine indexes it', async () => {
+test('is neither cached nor indexed by search engines', async () => {
   const { headers } = await createSite().request(BODY);
   expect([headers.get('Cache-Control'), headers.get('X-Robots-Tag')]).toEqual(['no-store', 'noindex']);
 });
@@ -75,7 +75,7 @@ test.each([
   expect((await response.text()).startsWith(line)).toBe(true);
 });
 
-test('a file says which usual value was assumed, and nothing where it was given', async () => {
+test('a file says which default was assumed, and does not mention values that were given', async () => {
   const ask = async (path: string) =>
     (await (await createSite().request(`/tools/filing-dates/${path}`)).text()).replaceAll('\r\n ', '');
   const event = 'event.ics?event=7.01&day=2026-03-02';
@@ -104,7 +104,7 @@ test('each date that is counted from a further year of 52 weeks says so in both 
   }
 });
 
-test('nothing joins Japanese texts with a Latin period', async () => {
+test('Japanese texts are not joined with a Latin period', async () => {
   for (const file of ['reports.csv', 'reports.ics']) {
     const response = await createSite().request(`/ja/tools/filing-dates/${file}?end=2026-12-31`);
     expect((await response.text()).replaceAll('\r\n ', '')).not.toMatch(/[\u3040-\u9FFF）]\. /);

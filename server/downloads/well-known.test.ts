@@ -11,7 +11,7 @@ describe('/.well-known', () => {
 
   beforeEach(() => void (folder = temporaryFolder()));
 
-  it("names the footer's e-mail address for vulnerability reports", async () => {
+  it("names the footer's email address for vulnerability reports", async () => {
     write('common.json', { footer: { sections: { company: { contact: { email: 'desk@brand.example' } } } } });
     const response = await ask('/.well-known/security.txt');
     expect(response.headers.get('Content-Type')).toMatch(/^text\/plain; charset=utf-8$/i);

@@ -98,7 +98,7 @@ describe('send-contact-email', () => {
       fields: {
         firstName: 'firstName is required.',
         lastName: 'lastName must be a text.',
-        email: 'email must be an e-mail address.',
+        email: 'email must be an email address.',
         companyType: 'companyType must be empty, public, private or pre-ipo.',
         message: 'message is longer than 5000 characters.',
       },

@@ -61,7 +61,7 @@ function plain(address: string) {
   return isIP(mapped) === 4 ? mapped : address;
 }
 
-/** Whether the list has this IP address, also in its IPv6 form (`::ffff:127.0.0.1`). False for anything else. */
+/** Whether the list has this IP address, or its IPv6 form (`::ffff:127.0.0.1`). False for anything else. */
 export function isIn(list: BlockList, address: string): boolean {
   const version = isIP(address);
   return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');

@@ -17,7 +17,7 @@ writeFileSync(join(root, 'cards/home.png'), 'picture');
 const app = new Hono().use(staticFiles({ root })).get('*', (c) => c.text('page'));
 
 test.each([
-  ['a hashed file is cached for ever', '/assets/entry-abc.js', 'public, max-age=31536000, immutable'],
+  ['a hashed file is cached forever', '/assets/entry-abc.js', 'public, max-age=31536000, immutable'],
   ['a file without a hash in its name is cached for a day', '/favicon.svg', 'public, max-age=86400'],
 ])('%s: %s', async (_what, path, cached) => {
   expect((await app.request(path)).headers.get('cache-control')).toBe(cached);
@@ -71,7 +71,7 @@ describe('beside other releases', () => {
   });
   const site = new Hono().use(staticFiles({ root: own, releases })).get('*', (c) => c.text('page'));
 
-  it('serves their hashed files, compressed and for ever, to pages that came from them', async () => {
+  it('serves their hashed files, compressed and cached forever, to pages that came from them', async () => {
     const response = await site.request('/assets/entry-old.js', { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(response.headers.get('content-type')).toContain('javascript');
@@ -92,11 +92,11 @@ describe('beside other releases', () => {
     '/assets/entry-old.js.br',
     '/assets/..%2ffavicon.svg',
     '/assets/%7Bentry-old.js,x%7D',
-  ])('has nothing else of them: %s', async (path) => {
+  ])('serves no other files of theirs: %s', async (path) => {
     expect((await site.request(path)).status).toBe(404);
   });
 
-  it('shows nothing of a release that is being made', async () => {
+  it('serves no files of an unfinished release', async () => {
     addRelease('.20261104T0800Z-ddddddd', { 'assets/entry-half.js': 'ha' });
     expect((await site.request('/assets/entry-half.js')).status).toBe(404);
   });

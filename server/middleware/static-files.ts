@@ -30,14 +30,14 @@ interface StaticFilesOptions {
   root: string;
   /**
    * Folder of all releases. A page that came from another one, before an upgrade or from a second server, finds its
-   * hashed files there, also in releases that are unpacked later.
+   * hashed files there, even in releases that are unpacked later.
    */
   releases?: string;
 }
 
 /**
- * Serves the build's files, as brotli or gzip where the build has made them. Other paths go on to the next handler; a
- * hashed file that is in no release gets 404.
+ * Serves the build's files, as brotli or gzip where the build has made them. Other paths are left to the next handler;
+ * a hashed file that is in no release gets 404.
  */
 export function staticFiles({ root, releases }: StaticFilesOptions): MiddlewareHandler {
   const serve = serveFrom(root);

@@ -13,7 +13,7 @@ const VERSION = '20261122T1459Z-da1b779';
 const OUTSIDE = { peer: '192.0.2.1' };
 
 describe('GET /healthz', () => {
-  it('is ok when a message can be stored, and shows outsiders no more', async () => {
+  it('is ok when a message can be stored, and tells outsiders nothing else', async () => {
     const response = await ask(OUTSIDE);
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -2,8 +2,7 @@ import { fstatSync, writeSync } from 'node:fs';
 import { escapeControls } from '../escape-controls.ts';
 
 /**
- * What the server tells its operator: technical facts, never a visitor's words, name or address. `alarm` means that a
- * person must act.
+ * The operator's log: technical facts, never a visitor's words, name or address. `alarm` means that a person must act.
  */
 export type Log = Record<'info' | 'warn' | 'error' | 'alarm', (event: string, fields?: Fields) => void>;
 

@@ -26,7 +26,7 @@ describe('the metrics', () => {
     );
   });
 
-  it('have age 0 when none waits, and when the clock was set back', async () => {
+  it('have age 0 when no message waits, and when the clock was set back', async () => {
     const age = 'site_oldest_waiting_message_age_seconds{kind="mail"} 0';
     expect(await linesOf(metricsOf(SUMMARY, 70_000))).toContain(age);
     expect(await linesOf(metricsOf({ ...SUMMARY, oldestWaitingAt: 90_000 }, 70_000))).toContain(age);

@@ -3,7 +3,7 @@ import type { Log } from '../monitoring/log.ts';
 interface RepeatOptions {
   /** Milliseconds from the end of one run to the start of the next. */
   everyMs: number;
-  /** Name in the log when it fails; it is repeated all the same. */
+  /** Name in the log when it fails; the next run follows all the same. */
   name: string;
   log: Log;
 }
@@ -24,7 +24,7 @@ export function repeat(
   const stopping = new AbortController();
   const running = work();
   return {
-    /** Runs it now, or once more when it is running. */
+    /** Runs it now, or once more after a current run. */
     wake() {
       if (!isPaused) wakeSignal.resolve();
     },

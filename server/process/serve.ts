@@ -26,7 +26,7 @@ const LIMITS = {
 /** Open connections, some ten kilobytes each; one more is closed at once. */
 const MOST_CONNECTIONS = 10_000;
 
-/** A connection closes after this number of requests, and the proxy opens another one: none stays open for ever. */
+/** A connection closes after this number of requests, and the proxy opens another one: none stays open forever. */
 const MOST_REQUESTS = 10_000;
 
 interface ServeOptions {
@@ -117,7 +117,7 @@ function notifySystemd(): void {
     spawn('systemd-notify', ['--ready'], { stdio: 'ignore' }).on('error', () => {});
 }
 
-/** What the operator can do about it, if a setting helps. */
+/** How the operator can fix it, if a setting helps. */
 export function listeningError(error: unknown, { host, port }: Settings): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE') return unusable('PORT', String(port), 'a port that no other program uses');

@@ -47,7 +47,7 @@ export function makeStoppable(server: Server, { linger, grace } = STOP_TIMES): (
   };
 }
 
-/** Resolves when the event loop has looked at all sockets: the first turn may be past that already. */
+/** Resolves when the event loop has looked at all sockets, which takes two turns if the first is past that phase. */
 async function polled(): Promise<void> {
   await setImmediate();
   await setImmediate();

@@ -11,7 +11,7 @@ const ask = (headers: Record<string, string> = { 'accept-encoding': 'br' }) =>
   new Request('http://site.example/', { headers });
 
 describe('the page cache', () => {
-  it('has an answer made once for each version of the content, also for requests that come together', async () => {
+  it('makes an answer once for each version of the content, even for simultaneous requests', async () => {
     const cache = new PageCache({ maxBytes: MEGABYTE });
     const make = vi.fn(() => answer('home'));
     await Promise.all([1, 2, 3].map(() => cache.respond(ask(), '/', 'v1', make)));
@@ -33,7 +33,7 @@ describe('the page cache', () => {
     expect(make).toHaveBeenCalledTimes(times);
   });
 
-  it('stays within its bytes, whatever the encoding: the longest unused go', async () => {
+  it('stays within its bytes, whatever the encoding, by evicting the least recently used', async () => {
     const most = 2 * sizeOf(await answer('1234567890'));
     const cache = new PageCache({ maxBytes: most });
     const make = vi.fn(() => answer('1234567890'));
@@ -71,7 +71,7 @@ describe('the page cache', () => {
     expect([...tags]).toEqual([expect.stringMatching(/^W\/"[\w-]{16}"$/)]);
   });
 
-  it('compresses better what is asked for twice, which stays the same', async () => {
+  it('compresses a response better once it was requested twice, without changing its text', async () => {
     const text = Array.from({ length: 3000 }, (_, index) => `<p>${index * 7919}</p>`).join('');
     const cache = new PageCache({ maxBytes: MEGABYTE });
     const get = async () => {

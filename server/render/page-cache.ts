@@ -3,9 +3,9 @@ import { encodingFor, recode, send, sizeOf, type CachedResponse } from './respon
 import { createQueue } from './queue.ts';
 
 /**
- * The responses that the site keeps, all of one version of the content. Concurrent requests of a missing one share one
- * render. The least recently used are evicted. A response that is requested twice is compressed better in the background,
- * one at a time.
+ * The responses that the site keeps, all of one version of the content. Concurrent requests for a missing one share one
+ * render. The least recently used are evicted. A response that is requested twice is compressed better in the
+ * background, one at a time.
  */
 export class PageCache {
   readonly #responses: LRUCache<string, CachedResponse, () => Promise<CachedResponse>>;
@@ -19,7 +19,7 @@ export class PageCache {
       maxSize: maxBytes,
       sizeCalculation: sizeOf,
       fetchMethod: (_key, _stale, { context: make }) => make(),
-      // Whoever waits gets what was begun before the cache was emptied; it is not kept.
+      // Those who wait get the response that was begun before the cache was emptied; it is not kept.
       ignoreFetchAbort: true,
     });
   }

@@ -31,7 +31,7 @@ export function pageServices(
       if ('problems' in read) return { kind: 'invalid', problems: read.problems };
       const { message } = read;
       const { url, key } = settings.backend;
-      // A hosted backend does not know about the trap and would mail what fell into it.
+      // A hosted backend does not know about the trap and would mail the messages that fell into it.
       if (url && !signals.trap) return forwardToBackend({ url, key }, message, services);
       const result = await receiveContactMessage(services, message, {
         language,

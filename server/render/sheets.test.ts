@@ -26,7 +26,7 @@ test.each(SITE_PAGES)('$path has the sheet of each component in it, and no other
   expect(has.map((sheet) => sheet.path)).toEqual(needs.map((sheet) => sheet.path));
 });
 
-test('a part of a page that is left out leaves its sheet out', async () => {
+test('a page without a part lacks its sheet too', async () => {
   const views = [{ title: 'One', drawing: 'deal' }];
   for (const [look, has] of [
     [{ title: 'Inside', note: 'Examples.', views }, ['look', 'caption']],

@@ -149,7 +149,7 @@ const MAIL_ADDRESS = v.pipe(v.string(), v.transform(plainAddress), v.rfcEmail())
 
 export const ADDRESSES = v.pipe(
   listOf(MAIL_ADDRESS),
-  v.description('one or more e-mail addresses between commas'),
+  v.description('one or more email addresses between commas'),
 );
 
 /** `ada@company.example` or `Ada Lovelace <ada@company.example>`. */
@@ -161,7 +161,7 @@ export const SENDER = v.pipe(
     return { name: (quoted ?? plain).trim(), address };
   }),
   v.object({ name: v.string(), address: MAIL_ADDRESS }),
-  v.description('an e-mail address, or `Name <address>`'),
+  v.description('an email address, or `Name <address>`'),
 );
 
 /** The items between commas. */

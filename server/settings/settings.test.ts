@@ -15,7 +15,7 @@ describe('the settings', () => {
     expect(parseEnvironment({ PORT: '', SMTP_URL: ' ', DATABASE_URL: '' })).toEqual(parseEnvironment({}));
   });
 
-  it('read every variable of the run contract', () => {
+  it('read every variable', () => {
     const settings = parseEnvironment({
       PORT: '8080',
       HOST: '::',
@@ -70,7 +70,7 @@ describe('the settings', () => {
     expect(parseEnvironment(MAIL).mail?.from).toEqual({ name: '', address: 'site@example.com' });
   });
 
-  it('take addresses at international domains, and what comes along when one is copied', () => {
+  it('take addresses at international domains, and copied ones with invisible characters', () => {
     const { mail } = parseEnvironment({
       ...MAIL,
       MAIL_TO: 'a@münchen.example,\u200bb@example.com\u00a0',
@@ -147,7 +147,7 @@ describe('the settings', () => {
     const faults = [
       'SMPT_URL is not a setting; did you mean SMTP_URL?',
       'PORT is "eighty"; allowed: a whole number from 0 to 65535',
-      'MAIL_TO is "sales, ir"; allowed: one or more e-mail addresses between commas',
+      'MAIL_TO is "sales, ir"; allowed: one or more email addresses between commas',
       'METRICS_TOKEN has a value that is not shown; allowed: 16 or more visible ASCII characters',
       'SMTP_URL is not set; allowed: SMTP_URL, MAIL_TO, and MAIL_FROM, all or none',
       'MAIL_FROM is not set; allowed: SMTP_URL, MAIL_TO, and MAIL_FROM, all or none',
@@ -156,7 +156,7 @@ describe('the settings', () => {
     expect(() => parseEnvironment(wrong)).toThrow(new SettingsError(faults));
   });
 
-  it.skipIf(process.getuid?.() === 0)('say which folder this user may not enter', () => {
+  it.skipIf(process.getuid?.() === 0)('name the folder that this user may not enter', () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o600);
     onTestFinished(() => chmodSync(folder, 0o700));

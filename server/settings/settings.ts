@@ -33,7 +33,7 @@ export const SETTINGS = v.object({
     SHIPPED_CONTENT,
   ),
   SHOW_DRAFTS: v.optional(
-    about(kinds.SWITCH, 'whether everybody sees drafts and what is dated in the future'),
+    about(kinds.SWITCH, 'whether visitors see drafts and anything dated in the future'),
     'no',
   ),
   DATA_DIR: v.optional(about(kinds.FOLDER, 'folder of the embedded store, made when missing'), 'data'),
@@ -80,7 +80,9 @@ export const SETTINGS = v.object({
       'sent as `Authorization: Bearer …`, gives access to `/metrics` and to the counts of `/healthz`',
     ),
   ),
-  ADMIN_BACKEND: v.optional(about(kinds.GIT_HOST, 'what keeps the content that editors change at `/admin`')),
+  ADMIN_BACKEND: v.optional(
+    about(kinds.GIT_HOST, 'the git host of the content that editors change at `/admin`'),
+  ),
   ADMIN_REPOSITORY: v.optional(
     about(kinds.ADDRESS, 'the repository with the files of `content/` at its root; set with `ADMIN_BACKEND`'),
   ),
@@ -124,7 +126,7 @@ export function unusable(name: SettingName, value: string, allowed: string): Set
 }
 
 /**
- * Parses the variables of the run contract; an empty one counts as unset. Also looks at the folders that they name.
+ * Parses the environment variables; an empty one counts as unset. Also looks at the folders that they name.
  * @throws {SettingsError} with everything that cannot be used
  */
 export function parseEnvironment(environment: Readonly<Record<string, string | undefined>>) {

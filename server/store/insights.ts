@@ -68,7 +68,7 @@ export function createInsightsStore({ sql, close }: Database) {
   };
 }
 
-/** What tells a row from all others. */
+/** The columns that identify a row. */
 export function labelsOf({ day, metric, label, language, bucket }: InsightsRow): string {
   return JSON.stringify([day, metric, label, language, bucket]);
 }

@@ -26,7 +26,7 @@ export async function openStore(
 /** Opens the database of the messages and of the insights. */
 export async function openDatabase(settings: StoreSettings, user: StoreUser): Promise<Database> {
   if (settings.databaseUrl === undefined) return openSqlite(storeLocation(settings), user);
-  // Only then, because the driver of PostgreSQL takes memory and time.
+  // Imported only when needed, because the driver of PostgreSQL takes memory and time.
   const { openPostgres } = await import('./databases/postgres.ts');
   return openPostgres(settings.databaseUrl, user);
 }

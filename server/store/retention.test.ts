@@ -78,7 +78,7 @@ describe('retention', () => {
     expect(JSON.stringify(entries)).not.toContain('alarm');
   });
 
-  it('deletes what waits where nothing is delivered: there it is what the operator has', async () => {
+  it('deletes waiting messages where nothing is delivered, because there they are the operator’s archive', async () => {
     await saveMessage(store, {}, YEARS_AGO);
     await saveMessage(store, {}, YEARS_AGO);
     await store.claim({ kind: 'mail', now: YEARS_AGO, leaseMs: 1000, worker: 'of a time with mail' });

@@ -38,7 +38,7 @@ const TIME = v.optional(v.number());
 
 const ATTRIBUTION = v.object(v.entriesFromList(ATTRIBUTION_FIELDS, TEXT));
 
-// Unknown words of a newer version are read as the default: one row must not stop the mail of all.
+// A newer version may have written other values, which become the default: one row must not stop all mail.
 const MESSAGE = v.object({
   id: v.string(),
   receivedAt: v.number(),
@@ -68,7 +68,7 @@ const DELIVERY = v.object({
   sentAt: TIME,
 });
 
-/** From a row for each kind and state with the number of deliveries and the time when the oldest was made. */
+/** @param rows one for each kind and state: the number of deliveries, and the time when the oldest was made */
 export function toSummary(rows: unknown): Summary {
   const counts = v.parse(COUNTS, rows);
   const of = (wanted: (typeof DELIVERY_KINDS)[number]) => {

@@ -41,7 +41,7 @@ export function createMessageStore(
       const first = await store.findByKey(key ?? '', now);
       if (first)
         return sameFields(first, message) ? { outcome: 'replayed', id: first.id } : { outcome: 'conflict' };
-      // Too old, or deleted this moment.
+      // Too old, or just deleted.
       await sql`
         update messages set idempotency_key = null
         where idempotency_key = ${key ?? null} and received_at <= ${now - IDEMPOTENCY_MS}`;

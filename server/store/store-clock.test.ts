@@ -24,7 +24,7 @@ it('is this machine’s when the store has none', async () => {
   expect(now()).toBe(5000);
 });
 
-it('is the store’s, half the time of a call earlier, and advances between two answers and while none comes', async () => {
+it('is the store’s as of halfway through a call, and advances between answers and without them', async () => {
   let answer = async () => 70_000;
   const { ask, now, time } = clockBeside(() => answer(), 400);
   await ask();

@@ -61,9 +61,9 @@ export interface MessageStore extends AsyncDisposable {
   retry(id: string, now: number, kind?: DeliveryKind): Promise<boolean>;
   /** Lets a held message be delivered. Returns false when there is none. */
   release(id: string, now: number): Promise<boolean>;
-  /** Deletes messages for good, by id or by e-mail address, ignoring case, and remembers their ids. Returns how many. */
+  /** Deletes messages for good, by id or by email address, ignoring case, and remembers their ids. Returns how many. */
   remove(which: { id: string } | { email: string }, now: number): Promise<number>;
-  /** The ids of all messages that were removed so, for use after a restore of a backup. */
+  /** The ids of all messages that were removed in this way, for use after a restore of a backup. */
   removed(): Promise<string[]>;
   /**
    * Deletes messages for good, oldest first and at most `limit`, so that others can write before the next call
@@ -71,7 +71,7 @@ export interface MessageStore extends AsyncDisposable {
    */
   purge(request: PurgeRequest): Promise<number>;
 
-  /** Writes what a message writes, and leaves nothing. Rejects when a message could not be saved. */
+  /** Writes a test message and undoes it. Rejects when a message could not be saved. */
   probe(now: number): Promise<void>;
 
   close(): Promise<void>;
@@ -97,7 +97,7 @@ export const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
 
 /** A message without its deliveries. */
 export interface ReceivedMessage extends ContactMessage {
-  /** UUID, also in the mail's Message-ID and the webhook's id, which are therefore the same at every attempt. */
+  /** UUID. The mail's Message-ID and the webhook's id have it, and so are the same at every attempt. */
   id: string;
   receivedAt: number;
   language: LanguageCode;
@@ -180,7 +180,7 @@ export interface MessageFilter {
   state?: DeliveryState;
   /** Of a delivery, the one of that state if both are given. */
   kind?: DeliveryKind;
-  /** The visitor's e-mail address, ignoring case. */
+  /** The visitor's email address, ignoring case. */
   email?: string;
 }
 

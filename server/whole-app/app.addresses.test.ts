@@ -15,7 +15,7 @@ beforeAll(async () => {
   return () => plain.stop();
 });
 
-it('takes a page of content exactly where it answers nothing else', async () => {
+it('accepts a page of content exactly at the addresses that have no other answer', async () => {
   const folders = readdirSync(BROWSER_BUILD).filter((name) => !name.includes('.'));
   const patterns = [...plain.routes, ...folders.map((name) => `/${name}/*`)];
   const addresses = [...new Set(patterns.flatMap(addressesOf))];

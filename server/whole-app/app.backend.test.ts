@@ -80,7 +80,7 @@ describe('the site, pointed at a hosted project', () => {
     },
   );
 
-  it('counts only messages that the backend accepted towards the ceiling', async () => {
+  it('counts only messages that the backend accepted toward the ceiling', async () => {
     const limited = await openSite({ BACKEND_URL: backend.url, CONTACT_CEILING: '1/60' });
     const statuses = [];
     for (const status of [500, 200, 200]) {

@@ -10,7 +10,7 @@ let site: OpenSite;
 /** Pages that a fault of another file must leave as they are. */
 const OTHERS = ['/', '/faq', '/solutions', '/nowhere', '/sitemap.xml'];
 
-/** What visitors get once the site has seen the edits before. */
+/** The answer that visitors get once the site has seen the edits. */
 async function fetched(path: string) {
   await site.look();
   return site.fetch(path);
@@ -129,7 +129,7 @@ describe('a file that is not a page', () => {
   const WELL = [200, 200, 200, 404, 200];
   const OUR_TEAM = JSON.stringify({ address: '/our-team', hero: { title: 'Our team' } });
 
-  it('leaves every other page as it is, whatever is wrong with it', async () => {
+  it('leaves every other page as it is, whatever its fault', async () => {
     site = await openSite({}, (folder) => writeFileSync(join(folder, 'pages/our-team.json'), OUR_TEAM));
     onTestFinished(() => site.stop());
     for (const [saved, told] of SAVES) {
@@ -143,7 +143,7 @@ describe('a file that is not a page', () => {
     expect((await fetched('/our-team')).status).toBe(200);
   });
 
-  it('leaves every other page as it is after a restart, and is not there', async () => {
+  it('leaves every other page as it is after a restart, and has no page itself', async () => {
     site = await openSite({}, (folder) => {
       SAVES.forEach(([saved], index) => writeFileSync(join(folder, `pages/new-${index}.json`), saved));
       writeFileSync(join(folder, 'pages/our-team.json'), OUR_TEAM.replace('/our', 'our'));
@@ -169,7 +169,7 @@ describe('a file that was never good', () => {
     return () => site.stop();
   });
 
-  it('gives the words of the specification, and 503 with noindex when nothing else is left', async () => {
+  it('shows the words of the specification, with 503 and noindex when the page has nothing else', async () => {
     const nothing = [
       ['/pricing', 'Error loading pricing data'],
       ['/showcase', 'Failed to load showcase data'],

@@ -43,7 +43,7 @@ const HEADERS = words(`
   Forwarded X-Forwarded-For X-Forwarded-Proto X-Forwarded-Host
 `);
 
-/** The headers that the server takes apart, some of them, with whatever in them. */
+/** Some of the headers that the server parses, with any content. */
 const hostileHeaders = fc.dictionary(fc.constantFrom(...HEADERS), fc.oneof(headerValue, pieces));
 
 /** A text with anything in it that JSON or a form can carry. */
@@ -118,7 +118,7 @@ describe('the whole surface of the site, whatever it is sent,', { timeout: 300_0
     return () => site.stop();
   });
 
-  it('answers every request, with no fault of its own, and leads to no other site', async () => {
+  it('answers every request without an error of its own, and redirects to no other site', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...METHODS),
@@ -148,7 +148,7 @@ describe('the whole surface of the site, whatever it is sent,', { timeout: 300_0
     );
   });
 
-  it('tells a program in JSON what became of its message, and stores what it accepted alone', async () => {
+  it('tells a program in JSON what became of its message, and stores only the messages that it accepted', async () => {
     const stored = async () => {
       const { messages } = await (await site.fetch('/healthz')).json();
       return messages && messages.waiting + messages.held;

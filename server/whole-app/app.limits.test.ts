@@ -42,7 +42,7 @@ describe('the limits of the site', () => {
     expect((await site.fetch('/contact')).status).toBe(200);
   });
 
-  it("have a ceiling over all clients, which requests beyond a client's limit do not use up", async () => {
+  it('have a ceiling for all clients together, which requests beyond a client’s limit do not use up', async () => {
     site = await openSite({ CONTACT_LIMIT: '1/3600', CONTACT_CEILING: '3/1800', TRUST_PROXY: '127.0.0.1' });
     expect((await call('192.0.2.1')).status).toBe(200);
     for (let count = 0; count < 5; count += 1) expect((await call('192.0.2.1')).status).toBe(429);
@@ -57,7 +57,7 @@ describe('the limits of the site', () => {
     await expect.poll(received).toBe(3);
   });
 
-  it('reach the hosted backend’s own client, on pages of other sites too', async () => {
+  it('are understood by the hosted backend’s own client, even on pages of other sites', async () => {
     const Origin = 'https://other.example';
     site = await openSite({ CONTACT_LIMIT: '1/3600', ALLOWED_ORIGINS: Origin });
     const client = new FunctionsClient(`${site.url}/functions/v1`, {
@@ -74,7 +74,7 @@ describe('the limits of the site', () => {
     expect(response?.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
   });
 
-  it('let so many requests with a query wait, of all kinds together, while pages in memory are served', async () => {
+  it('let a limited number of requests with a query wait, whatever they ask for, while cached pages are served', async () => {
     const kinds = ['/intel?tag=AI', '/de/support?q=limits', '/tools/filing-dates/reports.csv?end=2026-06-30'];
     site = await openSite();
     await site.fetch('/pricing');

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openSite } from '../../tests/fixtures/site/open-site.ts';
 
-it('shows no year, day or date of yesterday in a page or file that somebody asked for before', async () => {
+it('shows yesterday’s year, day or date on no page and in no file that was requested before', async () => {
   // The last hour of the year in New York.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 1, 4) });
   const site = await openSite();

@@ -69,7 +69,7 @@ it('is shown everywhere when drafts are shown', async () => {
   expect(await Promise.all(paths.map(statusOf))).toEqual(paths.map(() => 200));
 });
 
-it('shows what has a field that was emptied', async () => {
+it('shows an entry with an emptied field', async () => {
   const fields = ['draft:', 'draft: null', 'draft: ~', 'draft: false', 'standfirst:\nupdated:\ntags:'];
   const site = await openSite({}, (contentDir) => {
     for (const [index, field] of fields.entries()) {

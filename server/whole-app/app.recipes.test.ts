@@ -87,7 +87,7 @@ describe('the recipes of content/README.md that add something', () => {
 
   const entryOf = (file: string): Entry => JSON.parse(blockOf(file));
 
-  it('add a question: it is answered, and counted wherever the number is named', async () => {
+  it('add a question: it is shown, and counted wherever the number of questions is named', async () => {
     const { question } = entryOf('faq.json');
     expect(textOf(await text('/faq'))).toContain(question);
     const { items }: { items: unknown[] } = JSON.parse(

@@ -41,7 +41,7 @@ describe('the site, asked for unknown things', () => {
     '/assets/..%5c.env',
     '/assets/*',
     '/assets/',
-  ])('says that it is not there: %.60s', async (path) => {
+  ])('answers 404: %.60s', async (path) => {
     const { status, answer } = await askRaw(site.url, `GET ${path}`);
     expect(status).toBe(404);
     expect(answer).not.toMatch(/root:x:|forthright-website|createRequestHandler/);
@@ -93,14 +93,11 @@ describe('the site, asked for unknown things', () => {
     ['/data/%', 'application/json'],
     ['/.well-known/%', 'text/html'],
     ['/tools/filing-dates/%.ics', 'text/html'],
-  ])(
-    'has nothing at an address whose escapes are no text, and says so as anywhere else: %s',
-    async (path, type) => {
-      const { status, answer } = await askRaw(site.url, `GET ${path}`, {});
-      expect(status).toBe(404);
-      expect(answer.toLowerCase()).toContain(`\r\ncontent-type: ${type}`);
-    },
-  );
+  ])('answers 404, in the usual form, to an address with invalid escapes: %s', async (path, type) => {
+    const { status, answer } = await askRaw(site.url, `GET ${path}`, {});
+    expect(status).toBe(404);
+    expect(answer.toLowerCase()).toContain(`\r\ncontent-type: ${type}`);
+  });
 
   it.each([
     ['text', 415, 'Content-Type: text/plain', 'firstName=Ada'],
@@ -134,14 +131,14 @@ describe('the site, asked for unknown things', () => {
     ['of another site', ['Origin: https://other.example'], 403],
     ['of a sandboxed page', ['Origin: null', 'Sec-Fetch-Site: cross-site'], 403],
     ['of a page that browsers of old hide', ['Origin: null'], 403],
-  ])('knows its own forms: one %s', async (_which, headers, status) => {
+  ])('accepts only its own forms: one %s', async (_which, headers, status) => {
     const body = 'intent=prefill';
     const length = `Content-Length: ${body.length}`;
     const answer = await askRaw(site.url, 'POST /contact', { headers: [FORM, length, ...headers], body });
     expect(answer.status).toBe(status);
   });
 
-  it('never answers one visitor with what another sends at the same moment', async () => {
+  it('never mixes up the words of visitors who post at the same moment', async () => {
     const secrets = ['ada', 'grace', 'alan', 'mary'].map((name) => `${name}-secret`);
     const answers = secrets.map(async (secret, index) => {
       const form = { method: 'POST', body: new URLSearchParams({ message: secret }) };

@@ -110,7 +110,7 @@ it.each(['sales@forthright.example', 'IR@Forthright.Example', 'site@forthright.e
   },
 );
 
-it('says that a program has sent it, so that no other program answers', async () => {
+it('is marked as automatic, so that no program answers it', async () => {
   const { headers } = await read(storedMessage());
   expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
 });
@@ -137,7 +137,7 @@ describe('the mail to the operator', () => {
     const { subject, text } = composeMail(storedMessage({ attribution }), ADDRESSES);
     expect(text).toMatch(/^utm_campaign: +Spring\nreferrer: +https:\/\/news\.example\/a$/m);
     expect(subject).toContain('Ada Lovelace (Analytical Engines)');
-    expect(text).toMatch(/^E-mail: +ada@analytical\.example$/m);
+    expect(text).toMatch(/^Email: +ada@analytical\.example$/m);
     expect(text).toMatch(/^Company type: Pre-IPO company$/m);
     expect(text).toMatch(/^Language: +German \(de\)$/m);
     expect(text).toMatch(/^Received: +Fri, 20 Nov 2026 09:30:00 GMT$/m);

@@ -52,7 +52,7 @@ function isSafeAddress(address: string): boolean {
 function body(message: ReceivedMessage, name: string, company: string, reply: string): string {
   const fields = {
     Name: name,
-    'E-mail': message.email,
+    Email: message.email,
     Company: company || '(not given)',
     'Company type': COMPANY_TYPES[message.companyType],
     Language: `${LANGUAGE_NAMES.of(message.language)} (${message.language})`,

@@ -11,7 +11,7 @@ it.each([
   ['later', 'a mailbox busy', { code: 'EENVELOPE', responseCode: 450 }],
   ['later', 'a server about to close', { code: 'EPROTOCOL', responseCode: 421 }],
   ['later', 'a temporary authentication failure', { code: 'EAUTH', responseCode: 454 }],
-  ['later', 'a session out of step', { code: 'EMESSAGE', responseCode: 503 }],
+  ['later', 'a command out of sequence', { code: 'EMESSAGE', responseCode: 503 }],
   ['later', 'an error nobody has seen before', {}],
   ['never', 'an unknown recipient', { code: 'EENVELOPE', responseCode: 550 }],
   ['never', 'a message too large', { code: 'EMESSAGE', responseCode: 552 }],
@@ -21,7 +21,7 @@ it.each([
   ['operator', 'a login method too weak', { code: 'EAUTH', responseCode: 534 }],
   ['operator', 'no credentials to log in with', { code: 'ENOAUTH' }],
   ['operator', 'a server that knows none of our login methods', { code: 'EAUTH' }],
-  ['operator', 'a server that turns us away at the door', { code: 'EPROTOCOL', responseCode: 554 }],
+  ['operator', 'a server that refuses the connection', { code: 'EPROTOCOL', responseCode: 554 }],
   ['operator', 'a server without the encryption we insist on', { code: 'ETLS', responseCode: 502 }],
 ])('is %s: %s', (verdict, _case, error) => {
   expect(smtpVerdict(error)).toBe(verdict);

@@ -9,7 +9,7 @@ it('has the words for a chat, as they were written', () => {
   });
 });
 
-it('lets no visitor call people or write a link that shows something else', () => {
+it('lets no visitor notify people or disguise a link', () => {
   const { text, data } = payloadOf(
     storedMessage({
       firstName: '<!channel>',
@@ -23,7 +23,7 @@ it('lets no visitor call people or write a link that shows something else', () =
   expect(data).toMatchObject({ firstName: '<!channel>' });
 });
 
-it('keeps a name on its line, and controls out of the text', () => {
+it('keeps a name on its line, and removes control characters from the text', () => {
   const { text } = payloadOf(storedMessage({ company: 'One\nTwo\u202e', message: 'a\u0007b\r\nc' }));
   expect(text).toMatch(/\(One Two\), \S+\n\nab\nc$/);
 });

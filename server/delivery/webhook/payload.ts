@@ -3,7 +3,7 @@ import type { ReceivedMessage } from '../../store/store.ts';
 import { oneLine, plainLines } from '../../store/visitor-text.ts';
 
 /**
- * What a webhook carries, documented in docs/operations.md. `text` and `mrkdwn` are for chats that take Slack's
+ * The body of a webhook call, documented in docs/operations.md. `text` and `mrkdwn` are for chats that take Slack's
  * incoming webhooks; they ignore the rest.
  */
 export function payloadOf(message: ReceivedMessage) {

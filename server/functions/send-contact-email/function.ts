@@ -92,7 +92,7 @@ const LONGEST: Partial<Record<ContactField, number>> = LIMITS;
 const PREDICATES: Record<FieldProblem, (field: ContactField) => string> = {
   required: () => 'is required',
   'too-long': (field) => `is longer than ${LONGEST[field]} characters`,
-  email: () => 'must be an e-mail address',
+  email: () => 'must be an email address',
   'company-type': () => 'must be empty, public, private or pre-ipo',
   'wrong-type': () => 'must be a text',
 };

@@ -38,7 +38,7 @@ describe('a contact message', () => {
     expect(wake).toHaveBeenCalledOnce();
   });
 
-  it('loses spaces around its fields and characters that a database cannot keep, and no others', () => {
+  it('loses only the spaces around its fields and characters that a database cannot store', () => {
     const message = contactMessage({ firstName: '  Ada ', message: 'a\0b\ud800c 🚀' });
     expect(readContactMessage(message)).toMatchObject({
       message: { firstName: 'Ada', message: 'ab\ufffdc 🚀' },
@@ -68,7 +68,7 @@ describe('a contact message', () => {
     ['too-fast', { trap: false, seconds: 0 }, {}],
     ['links', { trap: false, seconds: 60 }, { message: 'https://pills.example' }],
   ])(
-    'is accepted and held, and nobody is woken, when it looks like a script’s: %s',
+    'is accepted and held, and no delivery starts, when it looks automated: %s',
     async (heldReason, signals, words) => {
       expect(await receive(contactMessage(words), { signals })).toMatchObject({ outcome: 'accepted' });
       expect(await storedMessages()).toMatchObject([{ heldReason, deliveries: [{ state: 'held' }] }]);

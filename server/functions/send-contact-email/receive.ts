@@ -32,7 +32,7 @@ export interface ContactMeta {
 }
 
 export type ContactOutcome =
-  /** The message is on disk. `replayed`: it was there already. */
+  /** The message is on disk. `replayed`: it was stored before. */
   | { outcome: 'accepted'; id: string; replayed: boolean }
   /** The idempotency key belongs to another message. */
   | { outcome: 'conflict' }

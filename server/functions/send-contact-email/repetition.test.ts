@@ -24,7 +24,7 @@ describe('the memory of repeated messages', () => {
     expect(send('five', `${PITCH} And another thing.`)).toBe(false);
   });
 
-  it('never suspects one address, however often and in whatever case it sends', () => {
+  it('never suspects a single address, however often it sends and in any letter case', () => {
     for (const name of ['one', 'ONE', 'One', 'oNe', 'one']) expect(send(name)).toBe(false);
   });
 

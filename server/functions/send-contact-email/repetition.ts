@@ -22,8 +22,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const MOST_TEXTS = 5000;
 
 /**
- * Remembers for a day which texts came from which e-mail addresses. Kept in this process only, as hashes with a random key
- * that is lost with the process. It never holds texts or addresses and leaves nothing behind.
+ * Remembers for a day which texts came from which email addresses. Kept in this process only, as hashes with a random
+ * key that is lost with the process. It never holds texts or addresses and leaves nothing behind.
  */
 export function createRepetition() {
   const key = randomBytes(32);

@@ -38,7 +38,7 @@ describe('a message is not suspected', () => {
     ['another script', { firstName: '明', lastName: '李', message: '我们计划明年上市。' }],
     ['mixed scripts', { message: 'Привет, we plan an IPO. مرحبا' }],
     ['capitals and exclamation', { message: 'URGENT!!! PLEASE CALL US $$$' }],
-    ['a free e-mail provider', { email: 'ada1815@mail.example', company: '' }],
+    ['a free email provider', { email: 'ada1815@mail.example', company: '' }],
     ['no letters', { message: '+1 555 0100' }],
   ])('for %s', (_what, fields) => {
     expect(suspicion(contactMessage(fields), { trap: false, seconds: 30 })).toBeUndefined();

@@ -17,7 +17,7 @@ const MANY_LINKS = 4;
 const LINK = /(?:https?:\/\/|\bwww\.)[\w.~:/?#[\]@!$&'()*+,;=%-]*/giu;
 
 /**
- * Why a message looks automated; undefined when it does not. Words, language, script and e-mail provider are never a
+ * Why a message looks automated; undefined when it does not. Words, language, script and email provider are never a
  * reason.
  */
 export function suspicion(message: ContactMessage, signals: FormSignals | undefined): HeldReason | undefined {

@@ -14,7 +14,7 @@ test.each(['TAG', '*', '"other", TAG', 'TAG, W/"other"'])(
   },
 );
 
-test('an error has no tag, so that it is asked for again', async () => {
+test('an error has no tag, so that browsers request it again', async () => {
   const response = send(ask({ 'if-none-match': '*' }), await cachedResponse('<h1>404</h1>', 404, {}));
   expect(response.status).toBe(404);
   expect(response.headers.get('etag')).toBeNull();

@@ -4,7 +4,7 @@ import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What all browsers send over https. */
+/** The `Accept-Encoding` of every current browser over https. */
 const EVERY_BROWSER = 'gzip, deflate, br, zstd';
 
 /** The encoding that a request prefers (RFC 9110, 12.5.3), the smallest one if it has no preference. */

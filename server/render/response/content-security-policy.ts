@@ -50,12 +50,11 @@ function sourceOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/** Tags of scripts that run: those of another file need no hash, and data such as JSON-LD does not run. */
+/** Tags of inline scripts that run: external scripts need no hash, and data such as JSON-LD does not run. */
 const RUNS_INLINE = /<script(?![^>]*\s(?:src=|type="application\/))/gi;
 
 /**
- * A script that came into a document another way is never allowed by its policy, and should be found before a browser
- * finds it.
+ * The policy blocks any script that entered the document another way. This check finds it before a browser does.
  * @throws when the document has more inline scripts than it was given
  */
 export function refuseOtherScripts(html: string, { scripts }: InlineCode): void {

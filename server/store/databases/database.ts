@@ -37,7 +37,7 @@ export function refuseWhenBusy(waiting: number): void {
     throw new StoreBusyError(`The store is busy: ${MOST_WAITING} statements are waiting`);
 }
 
-/** A template tag that binds what is interpolated: `` sql`delete from messages where id = ${id}` ``. */
+/** A template tag that binds the interpolated values: `` sql`delete from messages where id = ${id}` ``. */
 export type Sql = (strings: TemplateStringsArray, ...interpolated: Interpolated[]) => Promise<Rows>;
 
 /** `changes` is how many rows were written; 0 for a statement that returns rows. */
@@ -71,7 +71,7 @@ export interface Statement {
 export function statementsWith(
   run: (statements: Statement[]) => Promise<Rows>,
 ): Pick<Database, 'sql' | 'atomically'> {
-  // Async, so that what a database throws becomes a rejection.
+  // Async, so that a thrown error becomes a rejection.
   return {
     sql: async (strings, ...parts) => run([statementOf({ strings, parts })]),
     atomically: async (...statements) => run(statements.map(statementOf)),

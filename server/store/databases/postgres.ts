@@ -162,7 +162,7 @@ export async function withClient<T>(
     try {
       return await work(client);
     } finally {
-      // Undoes what was not committed.
+      // Undoes uncommitted changes.
       await client.end();
     }
   } catch (error) {
@@ -192,7 +192,7 @@ async function prepare(client: Client, place: string, user: StoreUser): Promise<
 
 const ENCODING = v.object({ server_encoding: v.string() });
 
-/** Those that take whatever a visitor types. */
+/** Encodings that have every character that a visitor may type. */
 const EVERY_CHARACTER = new Set(['UTF8', 'SQL_ASCII']);
 
 const NEW_DATABASE = "create one with encoding 'UTF8' template template0";

@@ -30,7 +30,7 @@ export function connect(file: string): DatabaseSync {
   return connection;
 }
 
-/** Processes that do this at a time are told at once that the file is locked, whatever `timeout` says. */
+/** When two processes do this at the same time, SQLite reports a lock at once, whatever `timeout` says. */
 function writeAhead(connection: DatabaseSync) {
   const limit = performance.now() + BUSY_MS;
   while (true) {
@@ -75,7 +75,7 @@ function makeFolder(folder: string) {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it this moment.
+    // Another process may just have made it.
     if (!existsSync(folder)) throw error;
   }
 }

@@ -39,7 +39,7 @@ export function sqliteDatabase(
     atomically,
     copy,
     skipLocked: fragment``,
-    // On a full disk, a small write still fits into the write-ahead log that is there.
+    // On a full disk, a small write still fits into the existing write-ahead log.
     async checkRoom() {
       const { bavail, bsize } = await statfs(dirname(file));
       const free = bavail * bsize;
@@ -74,7 +74,7 @@ export function openSqliteFile(file: string, user: StoreUser) {
     copy,
     /** Several statements are one transaction. Returns what the last one did. */
     run(statements: readonly Statement[]): Rows {
-      // SQLite would go on with a file that is lost once this process ends.
+      // SQLite would continue with a file that is lost once this process ends.
       if (inodeOf(file) !== inode)
         throw new StoreError(`${file} was deleted or replaced: put it back, or restart the server`);
       if (statements.length > 1) return inTransaction(connection, () => runAll(connection, statements));
@@ -139,7 +139,7 @@ function migrate(connection: DatabaseSync, file: string): string | undefined {
       connection.exec(sql);
       connection.exec(`pragma user_version = ${version}`);
     }
-    // Fails at once on a disk that cannot be written, where the file of an unclean end can still be opened.
+    // Fails at once on a read-only disk, where a file can still be opened after an unclean end.
     connection.prepare('update store_probe set written_at = 0').run();
     return copy;
   });
@@ -154,7 +154,7 @@ function copyOf(file: string): string {
   return `${file}.version-1`;
 }
 
-/** Copies what is committed, by a connection of its own. Replaces the copy of an earlier try. */
+/** Copies the committed data, over its own connection. Replaces the copy of an earlier try. */
 function keepCopy(file: string): string {
   const copy = copyOf(file);
   rmSync(copy, { force: true });
