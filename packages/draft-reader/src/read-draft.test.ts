@@ -48,7 +48,7 @@ test('findings of a rule are in the order of the text', () => {
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
 });
 
-test('a wrong change is reported with the correct one', () => {
+test('a wrong change is reported with the right one', () => {
   const text = 'Revenue was $48.2 million, up 12.6% from $43.2 million a year earlier.';
   const [finding] = readDraft(text);
   const written = text.indexOf('up 12.6%');

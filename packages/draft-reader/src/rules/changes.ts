@@ -13,7 +13,7 @@ export const CHANGE_RULES: readonly Rule[] = [
   },
 ];
 
-/** What a clause ends before: reasons, parts, other measures, and changes on another basis than the amounts. */
+/** Words that end a clause: reasons, parts, other measures, and changes on another basis than the amounts. */
 const STOPS = phrases(
   'due to|driven by|including|reflecting|while|whereas|but|of which|primarily|mainly|though|although|offset|as a result|resulting|attributable|because|excluding|consisting|comprised|comprising|led by|thanks to|which|as well as|organic|organically|constant|local currency|local currencies|currency neutral|same store|comparable store|comparable sales|like for like|pro forma|compound annual|cagr|annualized|range|guidance|consensus|estimate|estimates|expectation|expectations|analysts|up to|negative|deficit|premium|discount|expects|expected|per annum|interest rate|bearing interest|adjusting|respectively',
 );
@@ -88,7 +88,7 @@ function isAlike({ figure: a }: Figured, { figure: b }: Figured): boolean {
 /** Whether a figure is an amount or a percentage. */
 function isValue({ tokens, text }: Draft, at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  // "$4.0 million, or $0.20 per share": what is compared are the first ones.
+  // "$4.0 million, or $0.20 per share": the first of each pair are compared.
   if (before?.word === 'or' && (next?.word === 'per' || next?.word === 'a')) return false;
   // "($0.5) million" is below zero, and "(12%)" is an aside.
   return isFigured(token) && text[token.start - 1] !== '(' && token.figure.kind !== 'number';
@@ -154,7 +154,7 @@ function isFuzzy({ tokens }: Draft, token: Figured): boolean {
   return isOver || [last, earlier].some((one) => FUZZY.has(one?.word ?? ''));
 }
 
-/** The growth, where the draft has another: "up 12.6%" where the figures rise by 11.6%. */
+/** The growth, where the draft has a different one: "up 12.6%" where the figures rise by 11.6%. */
 function rightGrowth(
   draft: Draft,
   before: Figured,

@@ -33,7 +33,7 @@ function wrongWeekdays(draft: Draft): MarkedRange[] {
   });
 }
 
-/** A date without a year is the one nearest to the date of the release, which stands near the beginning. */
+/** A date without a year is the one nearest to the date of the release, which is near the beginning. */
 const ANCHOR_WITHIN = 80;
 
 function dateOf({ year, month, day }: WrittenDay, anchor: WrittenDay | undefined): Date | undefined {

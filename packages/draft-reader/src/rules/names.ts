@@ -218,7 +218,7 @@ function namesIn({ text, tokens }: Draft): Named[] {
   return [...places.values()];
 }
 
-/** A word, and what is left of it without each of its letters: words that are one letter apart share one of these. */
+/** A word, and the word without each one of its letters: words that are one letter apart share one of these. */
 function shortened(word: string): string[] {
   return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 }

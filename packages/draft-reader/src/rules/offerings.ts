@@ -26,7 +26,10 @@ const OTHERS = phrases(
 /** How many sentences may lie between the shares and the proceeds. */
 const MOST_BETWEEN = 3;
 
-/** "4,000,000 units at a price of $0.25 per unit for gross proceeds of $1.0 million", also in a later sentence. */
+/**
+ * "4,000,000 units at a price of $0.25 per unit for gross proceeds of $1.0 million", or with the proceeds in a later
+ * sentence.
+ */
 function wrongProceeds({ tokens, matches, sentences }: Draft, last: Sentence, index: number): MarkedRange[] {
   const { zone } = last.paragraph;
   if (zone === 'table' || zone === 'legend' || !hasPhrase(matches, PROCEEDS, last)) return [];

@@ -75,7 +75,7 @@ const UNIT = /^(?:%| (?:percent|million|billion|shares|units)\b)/;
 /** Words that ask for something, with or without more words. */
 const ORDERS = wordSet('update|insert|confirm|tbd|tbc|tk');
 
-/** What is asked for: "[date]", "[name of bank]", "[Manager's Name]". */
+/** The missing text: "[date]", "[name of bank]", "[Manager's Name]". */
 const ASKED = wordSet(
   'name|names|date|title|amount|number|company|city|month|day|year|phone|email|quote|link|url|ticker|ceo|cfo|xx|xxx|time|bank|website|citation|signature|logo|state|exchange',
 );

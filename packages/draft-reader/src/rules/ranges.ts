@@ -20,7 +20,7 @@ const GUIDED = phrases(
   'guidance|outlook|forecast|forecasts|range|ranges|ranging|expect|expects|expected|anticipates|anticipated|estimates|projects|projected|targets|guides',
 );
 
-/** Words before the first figure of a range, or another figure, which has no word. */
+/** Words that may come before the first figure of a range. The empty one stands for a figure, which has no word. */
 const BEFORE_RANGE = wordSet(
   'of|be|approximately|about|around|between|roughly|ranging|ranges|range|to|is|are|now|at|',
 );
@@ -56,14 +56,14 @@ function reversedRanges(draft: Draft, sentence: Sentence): MarkedRange[] {
 /** Whether two figures are two amounts, two percentages, or two counts other than years, days and scores. */
 function isAlike({ figure: low }: Figured, { figure: high }: Figured): boolean {
   if (low.isYear || high.isYear || low.value < 0 || high.value < 0) return false;
-  // The percentage of "an increase of 13% to 4.87 billion" is no end of a range.
+  // The percentage in "an increase of 13% to 4.87 billion" does not start a range.
   const isShared =
     low.kind === 'number' || (low.kind === 'amount' && high.kind === 'number' && high.scale > 1);
   const isOneUnit = !low.currency || !high.currency || low.currency === high.currency;
   return isOneUnit && (low.kind === high.kind || isShared) && (low.kind !== 'number' || high.value >= 10);
 }
 
-/** "$188–$192 million": the word counts for both, unless the first is already that large without it. */
+/** "$188–$192 million": "million" applies to both, unless the first is already that large without it. */
 function isReversed({ figure: low }: Figured, { figure: high }: Figured): boolean {
   const isShared = low.scale === 1 && high.scale > 1 && low.value < high.value / 10;
   return low.value * (isShared ? high.scale : 1) > high.value;

@@ -13,7 +13,7 @@ export const REPEAT_RULES: readonly Rule[] = [
 const DOUBLED =
   /(?<![\p{L}\d'’\u00AD-])(\p{Ll}{1,20}(?:\s{1,3}\p{Ll}{1,20}){0,2})\s{1,3}\1(?![\p{L}\d'’\u00AD-])/gu;
 
-/** Words that may correctly stand twice in a row. */
+/** Words that may correctly occur twice in a row. */
 const DOUBLE = wordSet('that|had|is|very|many|so|no|long|more|again|bye|ha|hand in');
 
 /** Behind "studied in in". */

@@ -86,7 +86,7 @@ const TOGETHER = 40;
 /** Words between two times that are not the same moment: "from 9:00 a.m. ET to 5:00 p.m. PT". */
 const APART = /\b(?:to|until|through|and|till)\b|[–—]|\d - /;
 
-/** Two times that stand for one moment but differ. */
+/** Two times of one moment that differ. */
 function wrongPairs({ text }: Draft, times: readonly Time[]): MarkedRange[] {
   return times.flatMap((time, index) => {
     const last = times[index - 1];

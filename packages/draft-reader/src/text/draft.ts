@@ -106,7 +106,7 @@ function goesOn(text: string, { start, end }: Range, line: string, afterBlank: b
 
 const OPEN_END = /(?:,| (?:a|an|the|of|to|in|for|from|with|by|and|or|was|were|our|at|as|on|than|compared))$/;
 
-/** The shortest line that goes on. */
+/** The shortest line that may continue on the next one. */
 const LONG_LINE = 50;
 
 function setZones({ text, tokens, matches, paragraphs, lead }: Omit<Draft, 'days' | 'issuer'>) {

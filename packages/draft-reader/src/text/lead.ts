@@ -41,7 +41,7 @@ function isItem(text: string, { start }: Paragraph): boolean {
 const WIRE = /\b(?:business ?wire|globe ?newswire|prnewswire|accesswire|newmediawire)\b/i;
 const WIRE_WITHIN = 80;
 
-/** What a dateline ends with. The name of a newswire on a line of its own has none. */
+/** The end of a dateline. The name of a newswire on its own line has none. */
 const DASH = /[–—]|--| - |\//;
 
 /** "OAKLAND — Example Corp. today": a place without a day. */

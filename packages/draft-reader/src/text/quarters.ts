@@ -19,7 +19,7 @@ export function quartersIn({ tokens }: Draft, { from, to }: Span): Quarter[] {
     const { word = '', isJoined } = tokens[at] ?? {};
     const [, short] = /^q([1-4])$/.exec(word) ?? [];
     const [short2, year2] = (isJoined && /^q(\d\d)?$/.exec(word)) || [];
-    // The fiscal may stand between: "third fiscal quarter".
+    // "Fiscal" may come between: "third fiscal quarter".
     const back = short ? 0 : tokens[at - 1]?.word === 'fiscal' ? 2 : 1;
     const before = tokens[at - back];
     const ordinal = word === 'quarter' ? ORDINALS.get(before?.word ?? '') : undefined;

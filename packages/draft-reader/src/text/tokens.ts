@@ -41,7 +41,7 @@ function addWord(tokens: Token[], text: string, lower: string, start: number, le
   addToken(tokens, text, start, start + (isCode ? 3 : length), plain);
 }
 
-/** Returns where the text goes on behind the figure and its unit. */
+/** Returns where the text continues after the figure and its unit. */
 function addFigure(tokens: Token[], text: string, lower: string, at: number, digits: string): number {
   const { unit, end } = unitAt(lower, at + digits.length);
   const before = currencyBefore(text, at, tokens);

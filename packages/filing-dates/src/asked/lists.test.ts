@@ -15,12 +15,12 @@ test.each([
   'issuer=__proto__',
   'shares=some',
   'quarters=own&q1=2027-01-05',
-])('%s leaves no dates of the company: they would be a guess', (query) => {
+])('with %s there are no dates of the company, because they would be guesses', (query) => {
   expect([datesOf('reports', read(query)), datesOf('ownership', read(query))]).toEqual([[], []]);
 });
 
 test.each(['', 'end=2025-09-27&quarters=weeks-2', 'years=4', 'name==1', 'event=9.99'])(
-  '"%s" leaves the dates of the company',
+  '"%s" does not affect the dates of the company',
   (query) => {
     expect(datesOf('reports', read(query)).length).toBeGreaterThan(0);
   },
@@ -78,7 +78,7 @@ test.each([
   ['name=Acme&also=2026-09-30, other, Beta%0A2026-12-31, other, BETA', 'also'],
   ['name=Acme&also=2026-12-31, other, ACME', 'name'],
   ['also=2026-12-31, other, Beta', 'name'],
-])('%s is no calendar of several companies', (query, name) => {
+])('%s is not a list of companies', (query, name) => {
   const asked = read(query);
   expect([...asked.wrong.keys()]).toEqual([name]);
   expect(datesOf('reports', asked)).toEqual([]);

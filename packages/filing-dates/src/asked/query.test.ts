@@ -8,7 +8,7 @@ import { asksForDates, readAsked } from './query.ts';
 const read = (query: string) => readAsked(new URLSearchParams(query), 2026);
 const refused = (query: string) => refusal(read(query));
 
-test('without a query, the year of the site and a listed large accelerated filer are asked for', () => {
+test('an empty query stands for the site’s year and a listed large accelerated filer', () => {
   const { company, wrong } = read('');
   expect(isoDay(company.yearEnd)).toBe('2026-12-31');
   expect(company).toMatchObject({
@@ -59,7 +59,7 @@ describe('a value that is not valid', () => {
     expect(line).not.toContain('\n');
   });
 
-  test('of an item leaves nothing to count', () => {
+  test('of an item leaves no event to count from', () => {
     expect(read('event=9.99').event).toBeUndefined();
   });
 });

@@ -64,7 +64,7 @@ function wordsIn(text: string): string[] {
     .filter((word) => word && word !== 'form');
 }
 
-/** Any company and meeting after today's rules came into force. */
+/** Any company and meeting after today's rules took effect. */
 const DAY = dayOf(2030, 12, 31);
 const COMPANY: Company = {
   yearEnd: DAY,

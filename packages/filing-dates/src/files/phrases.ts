@@ -28,7 +28,7 @@ export const COLUMNS = [
   'Notes',
 ] as const;
 
-/** Every phrase that a date can bring along. */
+/** Every phrase that may be shown with a date. */
 export const FILING_PHRASES: readonly string[] = [
   ...[PHRASES, COLUMNS, WHAT, PERIOD_NAMES, NOTES, FILERS].flatMap((phrases) => Object.values(phrases)),
   ...EVENTS.flatMap(({ phrase, notes, dayHint }) => [phrase ?? [], notes ?? [], dayHint ?? []].flat()),

@@ -104,15 +104,18 @@ const cells = CALENDARS.flatMap(({ source, yearEnd, rows }) =>
   ),
 );
 
-test.each(cells)('$row of a filer "$status", year-end $yearEnd, is as in $source', (cell) => {
+test.each(cells)('$row of a filer "$status", year-end $yearEnd, has the date of $source', (cell) => {
   const published = cell.published.split(' ');
   const computed = datesOf(cell).split(' ');
   expect(published.map((date, index) => (date === '-' ? date : computed[index]))).toEqual(published);
 });
 
-test.each(DIFFERENCES)('the rule is followed where a calendar differs: $source', ({ ours, ...cell }) => {
-  expect(datesOf(cell)).toBe(ours);
-});
+test.each(DIFFERENCES)(
+  'where a calendar differs from the rule, the rule counts: $source',
+  ({ ours, ...cell }) => {
+    expect(datesOf(cell)).toBe(ours);
+  },
+);
 
 /** SecureX Filings, 2023: large accelerated filers with other year-ends. */
 test.each([

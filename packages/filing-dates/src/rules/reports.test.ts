@@ -24,7 +24,7 @@ function datesOf(company: Company): DueDate[] {
 }
 
 describe('for a year that ends on any day', () => {
-  test('every due day is a business day, and the first on or after the counted day', () => {
+  test('every due day is the first business day on or after the counted day', () => {
     fc.assert(
       fc.property(companies, (company) => {
         for (const { due, counted, late } of datesOf(company)) {

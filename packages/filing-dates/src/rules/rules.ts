@@ -169,9 +169,9 @@ export const PERIODS = {
 export const STALE_DAYS: Readonly<Record<FilerStatus, number>> = { large: 129, accelerated: 129, other: 134 };
 
 /**
- * After a fiscal year, the statements of its third quarter serve so long for everybody (17 CFR 210.3-01(c), 3-12(g)).
+ * After a fiscal year, the statements of its third quarter serve this long for everybody (17 CFR 210.3-01(c), 3-12(g)).
  */
 export const STALE_QUARTER_DAYS = 45;
 
-/** A foreign private issuer's annual statements serve so long without interim ones (Form 20-F, Item 8.A.5). */
+/** A foreign private issuer's annual statements serve this long without interim ones (Form 20-F, Item 8.A.5). */
 export const STALE_FOREIGN_MONTHS = 9;

@@ -8,7 +8,7 @@ export function dayOf(text: string): number {
   return parseDay(text) ?? Number.NaN;
 }
 
-/** A company of the usual kind; a test names only what it is about. */
+/** A company of the usual kind; a test names only the fields that it is about. */
 export function companyOf(yearEnd: string, rest: Partial<Company> = {}): Company {
   const usual = { status: 'large', issuer: 'domestic', shares: 'listed', quarters: 'months' } as const;
   return { yearEnd: dayOf(yearEnd), ...usual, ...rest };

@@ -38,7 +38,7 @@ test('the days between event and due day that are not counted are named as runs'
   expect(skipped('form-3', '2026-03-05')).toEqual([]);
 });
 
-test('financial statements of an acquired business follow within 71 days after the first report was due', () => {
+test('financial statements of an acquired business are due 71 days after the first report was due', () => {
   const due = (day: string) => datesOf('2.01', day).map((date) => isoDay(date.due));
   expect([due('2026-03-02'), due('2025-10-15')]).toEqual([
     ['2026-03-06', '2026-05-18'],
@@ -74,7 +74,7 @@ test.each([
   ['13d', '2024-02-04', '2024-02-14'],
   ['13g', '2024-09-27', '2024-10-07'],
   ['13g-month', '2023-11-10', '2023-12-11'],
-])('"%s" on %s is counted by the rule of its time, which is said', (id, day, due) => {
+])('"%s" on %s is counted by the rule of that time, and a note says so', (id, day, due) => {
   const [date] = datesOf(id, day);
   expect(date && [isoDay(date.due), date.notes.some(({ note }) => note === NOTES.before)]).toEqual([
     due,
@@ -82,7 +82,7 @@ test.each([
   ]);
 });
 
-test('reservations are at the answer', () => {
+test('the answer has the rule’s reservations', () => {
   const notes = (id: string, day: string, issuer: Company['issuer'] = 'domestic') =>
     datesOf(id, day, 0, issuer)
       .flatMap((date) => date.notes.map(({ note }) => note))

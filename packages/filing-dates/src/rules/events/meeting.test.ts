@@ -25,7 +25,7 @@ function meetingOf(day: string, record: string, last: string, sent: string) {
   return { day: dayOf(day), record: dayOf(record), last: dayOf(last), sent: dayOf(sent) };
 }
 
-test('a meeting more than 30 days from the anniversary of the last has no 120 days, and other days for nominees', () => {
+test('a meeting more than 30 days from the anniversary of the last has no 120-day deadline, and other days for nominees', () => {
   const dates = (last: string) => meetingDates(meetingOf('2026-09-15', '2026-07-20', last, '2025-04-10'));
   const due = (last: string, form: string) =>
     dates(last).flatMap((date) => (date.form === form ? [date.what, isoDay(date.due)] : []));
