@@ -27,10 +27,10 @@ await main(
       const summary = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
       print(problems.length === 0 ? 'All content files are in order' : summary);
       const empty = await emptyOwnerFields(contentDir);
-      if (empty.length > 0) print(`owner.json says nothing yet of: ${empty.join(', ')}`);
+      if (empty.length > 0) print(`Not yet in owner.json: ${empty.join(', ')}`);
       const isOfRepository = VERSION === undefined && contentDir === SHIPPED_CONTENT;
       if (isOfRepository && problems.length === 0 && (await builtInFrom(contentDir)) !== BUILT_IN)
-        print('What is built in differs from these files: npm run built-in brings it up to them');
+        print('The built-in texts differ from these files: npm run built-in updates them');
       return problems.length === 0 ? 0 : 1;
     },
   }),

@@ -41,7 +41,7 @@ await main(
       const folder = new EditedFolder(contentDir);
       const history = await historyOf(folder.path);
       const overlay = new Overlay(folder.path);
-      // What the site prints at its start would hide the address of the window.
+      // The site's own output would hide the address of the window.
       let isOpen = false;
       await using _site = await runSite(
         { HOST: '127.0.0.1', PORT: String(port + 2), CONTENT_DIR: folder.path, PUBLIC_URL: siteOrigin },

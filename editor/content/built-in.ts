@@ -35,7 +35,7 @@ function written(state: FileState<JsonFile> | undefined): object {
   return content;
 }
 
-/** The specification has words of its own for one field, whatever the content folder says there. */
+/** The specification has its own words for one field, whatever the content folder says there. */
 function specified(name: string, content: object): object {
   if (name !== 'contact.json' || !('consultation' in content)) return content;
   return { ...content, consultation: { ...Object(content.consultation), button_text: 'Book a Demo' } };

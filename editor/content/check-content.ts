@@ -14,8 +14,8 @@ import { NOT_PUBLISHED, problemOf } from './text-problems.ts';
 import { writtenTexts, type WrittenText } from './written-texts.ts';
 
 /**
- * Reports what visitors would miss or see wrong in a content folder, a line each: file, line and column, what was
- * found, what is expected.
+ * Reports what visitors would miss or see wrong in a content folder. Each line has file, line and column, what was
+ * found, and what is expected.
  */
 export async function checkContent(directory: string): Promise<string[]> {
   const found = await readSite(directory, { showsDrafts: true });
@@ -81,7 +81,6 @@ function problemAt({ file, at, path, text }: WrittenText, problem: string): Faul
   return { file, at, says: `${path && `${path}: `}${found}: ${problem}` };
 }
 
-/** Of a file as a whole. */
 const START = '1:1';
 
 /** Entries of the menu and the footer that have no link and a label that the site does not know. */
@@ -173,7 +172,7 @@ function redirectProblems(
   });
 }
 
-/** Names that the folder may have besides the content. */
+/** Names that the folder may have beside its content. */
 const BESIDE = new Set(['README.md', 'schemas', 'languages/site.pot']);
 
 /** The pattern of file names in each folder. */

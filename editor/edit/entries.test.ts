@@ -27,7 +27,7 @@ test('a list shows an entry that cannot be read, beside the others', async () =>
   expect(await window.listed('pages/fundraising.json')).toBeDefined();
 });
 
-test('of two saves at once, the second one sees the first', async () => {
+test('the second of two simultaneous saves sees the first', async () => {
   const path = copyContent();
   const window = await openedWindow(path);
   const save = await window.opened('faq.json');
@@ -37,7 +37,7 @@ test('of two saves at once, the second one sees the first', async () => {
   expect(answers.filter(({ conflict }) => conflict)).toHaveLength(1);
 });
 
-test('a long title makes a name that a disk can hold', async () => {
+test('a long title becomes a file name that a disk allows', async () => {
   const window = await openedWindow(copyContent());
   const title = 'What the year has brought, '.repeat(12);
   const values = {
@@ -82,7 +82,7 @@ test('a picture is removed while one with a longer name is shown', async () => {
   expect(await answerOf(window.call('delete', { file: 'media/chart.png' }))).toEqual({});
 });
 
-test('a field that the site does not know is named, however it is written', async () => {
+test('an unknown field is named, however it is written', async () => {
   const window = await openedWindow(copyContent());
   const name = `a${'.'.repeat(60)}!`;
   const save = await window.opened('faq.json');

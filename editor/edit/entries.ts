@@ -102,7 +102,7 @@ export class Entries {
     const name = typeof save.values._name === 'string' && !isNew ? save.values._name.trim() : '';
     const renamed = name && name !== nameOf(file) ? file.replace(nameOf(file), name) : file;
     const { faults, shown } = await this.#judge(file, renamed, text, values);
-    // Somebody may have written the file meanwhile.
+    // Somebody may have changed the file meanwhile.
     if (openIn(this.folder, file)?.text !== before?.text) return this.save(save);
     if (renamed !== file && this.folder.bytesOf(renamed)) throw taken(renamed);
     if (faults.length > 0) return { faults };
@@ -148,8 +148,8 @@ export class Entries {
   }
 
   /**
-   * The earlier versions of a file, also under its former names, the newest first, and whether that one is the present
-   * file.
+   * The earlier versions of a file, including those under its former names, the newest first, and whether the newest is
+   * the present file.
    */
   async versions(file: string) {
     const names = namesOf(file, await this.history.removed());
@@ -163,7 +163,7 @@ export class Entries {
     return [{ ...newest, isPresent }, ...earlier];
   }
 
-  /** Files that are not there any more, under no name, the latest first. */
+  /** Files that no longer exist under any name, the latest first. */
   async removed() {
     return (await this.history.removed()).filter((one) => !isRenamed(one));
   }

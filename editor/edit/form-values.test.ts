@@ -7,7 +7,7 @@ const FILES = globSync(`${CONTENT}/{*.json,pages/*.json,articles/*.md,legal/*.md
 
 test('there are files to try', () => expect(FILES.length).toBeGreaterThan(20));
 
-test.each(FILES)('%s with its own values is what it was, byte for byte', (file) => {
+test.each(FILES)('%s with its own values stays the same, byte for byte', (file) => {
   const text = readFileSync(file, 'utf8');
   expect(textWith(file, text, valuesIn(file, text))).toBe(text);
 });
@@ -29,7 +29,7 @@ test('a price changes its own characters only', () => {
   expect(textWith('pricing.json', PRICES, changed)).toBe(PRICES.replace('499', '549'));
 });
 
-test('an item that is removed, and one that is added, leave the others as they are', () => {
+test('removing or adding an item leaves the others as they are', () => {
   const values = valuesIn('pricing.json', PRICES);
   const [startup, growth] = values.plans as [object, object];
   const removed = textWith('pricing.json', PRICES, { ...values, plans: [growth] });
@@ -96,7 +96,7 @@ test.each([
   ['faq.json', '{\n  "hero" {}\n}', '2:10'],
   ['faq.json', '[]', '1:1'],
   ['articles/a.md', 'Words.', '1:1'],
-])('%s that is broken is not taken for an empty form', (file, text, at) => {
+])('%s that is broken does not open as an empty form', (file, text, at) => {
   expect(() => valuesIn(file, text)).toThrow(expect.objectContaining({ at }));
 });
 

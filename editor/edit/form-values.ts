@@ -160,7 +160,7 @@ function bodyWith(before: string, now: string): string {
   );
   return `${parts.map((part, index) => part.source + gapAfter(part, parts[index + 1])).join('')}\n`;
 
-  /** Two blocks that have stayed together keep what is between them. */
+  /** Two blocks that have stayed together keep the text between them. */
   function gapAfter(part: object, next: object | undefined): string {
     if (next === undefined) return '';
     const block = old.findIndex((one) => one === part);

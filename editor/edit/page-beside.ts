@@ -9,7 +9,7 @@ import { servicesOf } from '../rendered-page.ts';
 interface Options {
   build: Pick<SiteBuild, 'renderPage'>;
   assets: PageAssets;
-  /** With the text that is being written. */
+  /** With the text of the form. */
   content(): Promise<Content>;
   origin: string;
   /** The running site, which has the files that pages load. */

@@ -53,7 +53,7 @@ test('a folder that leads elsewhere is not written to', async () => {
   expect(() => folder.put('articles/a.md', 'x')).toThrow(/leads out of the content folder/);
 });
 
-test('a search that nobody answers says that the tool has ended, and not that something was not saved', async () => {
+test('a search without an answer says that the tool has ended, not that something was not saved', async () => {
   const program = join(import.meta.dirname, 'browser/calls.js');
   const { call }: { call: (path: string) => Promise<unknown> } = await import(program);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -37,7 +37,7 @@ test('one changed word is one changed line, and the answer says whether visitors
   expect(text('articles/first.md')).toBe(ARTICLE.replace('A first article', 'Another title'));
 });
 
-test('an editor who saves second sees the present text and chooses', async () => {
+test('an editor whose file was saved meanwhile sees the present text and chooses', async () => {
   const [one, other] = [await opened('articles/first.md'), await opened('articles/first.md')];
   await call('save', { ...one, values: { ...one.values, standfirst: 'Of the first.' } });
   const { conflict } = await answerOf(
@@ -55,14 +55,17 @@ test.each([
   [{ body: 'See [it](/solutions/nowhere).' }, '', '/solutions/nowhere'],
   [{ image: 'missing.png', image_alt: 'x' }, 'image', 'a file in media/'],
   [{ category: '' }, 'category', 'expected one of'],
-])('what visitors would meet is told before a file is written: %j', async (change, field, says) => {
-  const save = await opened('articles/first.md');
-  const { faults } = await answerOf(call('save', { ...save, values: { ...save.values, ...change } }));
-  expect(faults).toEqual([expect.objectContaining({ field, says: expect.stringContaining(says) })]);
-  expect(text('articles/first.md')).toBe(ARTICLE);
-});
+])(
+  'a fault that visitors would see is reported before a file is written: %j',
+  async (change, field, says) => {
+    const save = await opened('articles/first.md');
+    const { faults } = await answerOf(call('save', { ...save, values: { ...save.values, ...change } }));
+    expect(faults).toEqual([expect.objectContaining({ field, says: expect.stringContaining(says) })]);
+    expect(text('articles/first.md')).toBe(ARTICLE);
+  },
+);
 
-test('two texts that are looked at in the same moment are judged each by itself', async () => {
+test('two texts that are checked at the same moment are judged separately', async () => {
   const save = await opened('articles/first.md');
   const lookAt = (category: string) =>
     answerOf(call('look', { ...save, values: { ...save.values, category } }));
@@ -70,7 +73,7 @@ test('two texts that are looked at in the same moment are judged each by itself'
   expect(answers.map(({ faults }) => faults)).toEqual([[expect.objectContaining({ field: 'category' })], []]);
 });
 
-test('an old fault stops no save, also when its entry has moved, and a new one of its kind does', async () => {
+test('an old fault stops no save, even when its entry has moved, but a new fault of its kind does', async () => {
   const links = [{ label: 'There', link: '/solutions/nowhere' }];
   const items = [{ question: 'Where?', answer: 'There.', links }];
   writeFileSync(join(path, 'faq.json'), `${JSON.stringify({ items }, null, 2)}\n`);
@@ -102,7 +105,7 @@ test.each([
     'in line 2, column 8, near “title: Results: we missed”',
   ],
   ['in Latin-1', Buffer.from('---\ntitle: Café\n---\n', 'latin1'), 'is not UTF-8'],
-])('a broken file is not opened, and is told with its words: %s', async (_kind, broken, words) => {
+])('a broken file is not opened, and the report quotes it: %s', async (_kind, broken, words) => {
   writeFileSync(join(path, 'articles/broken.md'), broken);
   expect(await answerOf(call('entry?file=articles/broken.md'))).toEqual({
     error: expect.stringContaining(words),
@@ -118,7 +121,7 @@ const NEW = {
   body: 'Words.',
 };
 
-test('a new article is looked at before it is saved', async () => {
+test('a new article can be seen before it is saved', async () => {
   const save = {
     file: 'articles/An article: new.x',
     isNew: true,
@@ -147,7 +150,7 @@ test('a title without Latin letters, one that exists, and an address of its own'
   });
 });
 
-test('a page that moves names the links that lead to it, and leads them and its old address there', async () => {
+test('moving a page lists the links to it, updates them, and redirects its old address', async () => {
   const page = 'pages/fundraising.json';
   const save = await opened(page);
   const { moved } = await answerOf(
@@ -168,7 +171,7 @@ test('a page that moves names the links that lead to it, and leads them and its 
   expect(redirects).not.toContainEqual({ from, to });
 });
 
-test('an article is renamed in its form, and keeps what only one article may have', async () => {
+test('an article is renamed in its form, and keeps the values that only one article may have', async () => {
   const numbered = ARTICLE.replace('category: Analytics', 'id: 99\ncategory: Featured');
   writeFileSync(join(path, 'articles/first.md'), numbered);
   const save = await opened('articles/first.md');

@@ -7,7 +7,7 @@ import { checkLanguages, mergeLanguages, templateFile } from './check-languages.
 const HEADER =
   'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n';
 
-test('a file that cannot be read is named with its line, and the other languages are checked all the same', () => {
+test('an unreadable file is named with its line, and the other languages are still checked', () => {
   vi.spyOn(console, 'table').mockImplementation(() => {});
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'languages'));

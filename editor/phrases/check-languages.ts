@@ -51,8 +51,8 @@ interface CheckOptions {
 }
 
 /**
- * Brings the PO files up to the template.
- * @returns the languages whose file cannot be read: theirs stays as it is, and the check names its fault
+ * Updates the PO files to the template.
+ * @returns the languages whose file cannot be read: it stays as it is, and the check names its fault
  */
 export function mergeLanguages(contentDir: string, codes: readonly string[], prune: boolean): string[] {
   return codesOf(codes).filter((code) => {

@@ -32,7 +32,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'footer.foot': 'in the footer',
 };
 
-/** Most characters in narrow places. The translations of this length fit on a phone. */
+/** The maximum number of characters in narrow places: longer translations do not fit on a phone. */
 const ROOM: Readonly<Record<string, number>> = {
   button: 36,
   'button in the header': 16,

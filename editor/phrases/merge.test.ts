@@ -47,7 +47,7 @@ function merged(
   return new Map(entries.map((entry) => [`${entry.msgctxt ?? ''}${entry.msgid}`, entry]));
 }
 
-test('a file stays as it is while no phrase has changed, whatever pages say them', () => {
+test('a file stays as it is while no phrase has changed, whichever pages show them', () => {
   merged(['Home', TWO_DAYS]);
   expect(readFileSync(path, 'utf8')).toBe(FILE);
 });
@@ -72,7 +72,7 @@ test('a changed phrase keeps its translation as a fuzzy one, with the English th
   expect(changed?.comments).toMatchObject({ flag: 'fuzzy', previous: `msgid ${JSON.stringify(TWO_DAYS)}` });
 });
 
-test('a phrase that is no longer said comes back with its translation, unless it was pruned', () => {
+test('an unused phrase keeps its translation for its return, unless it was pruned', () => {
   expect(merged(['Home']).size).toBe(1);
   const file = readFileSync(path, 'utf8');
   expect(merged(['Home', TWO_DAYS], { file }).get(TWO_DAYS)?.msgstr).toEqual([
@@ -93,7 +93,7 @@ test('a phrase in a context is an entry of its own, and a text without words has
   expect(entries.size).toBe(2);
 });
 
-test('a phrase with a placeholder is one that msgfmt --check and translators’ programs look at', () => {
+test('a phrase with a placeholder has the flag that msgfmt --check and translators’ programs look for', () => {
   expect(merged(['By {email}']).get('By {email}')?.comments?.flag).toBe('python-brace-format');
 });
 

@@ -19,7 +19,7 @@ test.each([
   expect(kindsOf.get(phrase)).toContain(kind);
 });
 
-test('a phrase inside another one is found in the place of the other', () => {
+test('a phrase inside another one is found where that one is', () => {
   expect(kindsOf.get('Contact')).toContain('title of the page, at most 60 characters with the brand');
 });
 

@@ -3,8 +3,8 @@ window.CMS_MANUAL_INIT = true;
 // There is no account: the secret in the address lets a browser in.
 localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'folder' }));
 
-// Decap CMS keeps what was not saved, and offers it when the form opens again. It reads this faster than the file, and
-// would lay the file over it: so this waits for the form.
+// Decap CMS keeps unsaved text, and offers it when the form opens again. It would read this text before the file, and
+// then replace it by the file. So this waits for the form.
 const { get } = IDBObjectStore.prototype;
 IDBObjectStore.prototype.get = function getAfterForm(key) {
   const request = get.call(this, key);

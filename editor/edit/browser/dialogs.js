@@ -30,7 +30,7 @@ export function element(name, ...parts) {
   return made;
 }
 
-/** A box to tick, ticked. */
+/** A checkbox, checked. */
 export function box(label) {
   const input = document.createElement('input');
   input.type = 'checkbox';
@@ -45,7 +45,7 @@ export function field(label, type = 'text') {
   return { input, label: element('label', label, ' ', input) };
 }
 
-/** Says what was done in the corner of the window, longer where there is a note. */
+/** Says in the corner of the window what was done, and for longer if there is a note. */
 export function tell(what, note = '') {
   say(`${what} ${note}`.trim(), note ? 60_000 : 12_000);
 }
@@ -64,13 +64,13 @@ function say(text, milliseconds) {
   return told;
 }
 
-/** Loads the window anew, at this address. What it has just said stays. */
+/** Reloads the window, at this address. Its last message is shown again. */
 export function reload() {
   sessionStorage.setItem(TOLD, document.getElementById('saved')?.textContent ?? '');
   location.reload();
 }
 
-/** Says again what was said before {@link reload}. */
+/** Shows the message from before {@link reload} again. */
 export function tellAgain() {
   const told = sessionStorage.getItem(TOLD);
   sessionStorage.removeItem(TOLD);

@@ -41,19 +41,19 @@ const style = document.createElement('link');
 Object.assign(style, { rel: 'stylesheet', href: '/admin/editor.css' });
 document.head.append(style);
 
-// These buttons have no name: those of a list's entry are pictures only, and the switch of a text stands between two words.
+// These buttons have no name: those of a list's entry are only icons, and the switch of a text is between two words.
 new MutationObserver(() => {
   for (const handle of document.querySelectorAll(HANDLE)) {
     const title = titleOf(handle);
     handle.setAttribute('aria-label', `Move with the arrow keys: ${title}`);
-    // It says that the space bar begins.
+    // Its instructions say that the space bar starts a move.
     handle.removeAttribute('aria-describedby');
     handle.previousElementSibling?.setAttribute('aria-label', `Open or close: ${title}`);
     handle.nextElementSibling?.setAttribute('aria-label', `Remove: ${title}`);
   }
   for (const mode of document.querySelectorAll('[role="switch"]:not([id], [aria-label])'))
     mode.setAttribute('aria-label', 'Markdown');
-  // Decap CMS shows its messages above the buttons of the page, and lets an old one stand beside a new one.
+  // Decap CMS shows its messages above the buttons of the page, and keeps an old one beside a new one.
   for (const message of document.querySelectorAll('.Toastify__toast--error:not([hidden])')) {
     message.hidden = true;
     refuse(message.textContent);
@@ -77,7 +77,7 @@ addEventListener('hashchange', (event) => {
   const [wasForm, isForm] = [event.oldURL, event.newURL].map((url) => url.includes('/entries/'));
   if (wasForm && isForm) {
     event.stopImmediatePropagation();
-    // The document asks before it leaves.
+    // The document asks the editor before it is left.
     location.reload();
   } else if (wasForm && hasSaved()) reloadWithoutForm();
 });
@@ -98,7 +98,7 @@ function titleOf(button) {
   return title.trim().slice(0, 60);
 }
 
-/** The window's words keep apart "saved" and "seen by visitors". */
+/** The window's words tell "saved" from "seen by visitors". */
 function words(locale, allowed) {
   const en = structuredClone(locale);
   en.collection.sidebar.collections = 'Content';

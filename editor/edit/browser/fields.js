@@ -2,7 +2,7 @@
 let known = [];
 let judged = {};
 
-/** Those of Decap CMS's configuration. */
+/** The collections of Decap CMS's configuration. */
 let collections = [];
 
 export function rememberFaults(faults, values = {}) {
@@ -15,8 +15,8 @@ export function faultOf(name, value) {
   return known.find(({ field }) => {
     const path = namesIn(field);
     while (/^\d+$/.test(path.at(-1))) path.pop();
-    const of = path.reduce((values, key) => values?.[key], judged);
-    return path.at(-1) === name && JSON.stringify(value ?? '') === JSON.stringify(of ?? '');
+    const faulty = path.reduce((values, key) => values?.[key], judged);
+    return path.at(-1) === name && JSON.stringify(value ?? '') === JSON.stringify(faulty ?? '');
   });
 }
 

@@ -38,9 +38,8 @@ function openFinding() {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const hits = await call(`search?words=${encodeURIComponent(words.value)}`);
-    const count =
-      hits.length === 1 ? '1 file has' : `${hits.length === 0 ? 'No file has' : `${hits.length} files have`}`;
-    status.textContent = `${count} “${words.value}”`;
+    const count = hits.length === 1 ? '1 file' : `${hits.length} files`;
+    status.textContent = `Found in ${count}: “${words.value}”`;
     list.replaceChildren(...hits.map((hit) => itemOf(hit)));
   });
   close.addEventListener('click', () => dialog.close());
@@ -52,7 +51,7 @@ function openFinding() {
 function itemOf({ file, title, text }) {
   const address = addressOf(file);
   if (!address) return element('li', `${title} (in a text editor: it has no form)`, element('p', text));
-  // The open form keeps what is written in it.
+  // In a new tab, so that the open form keeps its text.
   const link = Object.assign(element('a', title), { href: address, target: '_blank' });
   return element('li', link, element('p', text));
 }

@@ -5,7 +5,7 @@ import { labelOf, rememberFaults } from './fields.js';
 import { versionsOf } from './versions.js';
 import { markFaults } from './widgets.js';
 
-/** The version that a file has after this window saved it, by the one that its form was opened with. */
+/** The version of a file after this window saved it, by the version that its form was opened with. */
 const saved = new Map();
 
 /** Whether this window has saved anything since it was loaded. */
@@ -191,7 +191,7 @@ async function introduced() {
   await call('author', { name: name.input.value, email: email.input.value });
 }
 
-/** Tells that a page has another address now. */
+/** Says that a page has a new address. */
 async function followed({ from, to, links }) {
   const redirects = box(`Lead ${from} to ${to}, for links and bookmarks of visitors`);
   const changes = box(`Change the links in ${links.join(', ')}`);

@@ -3,7 +3,9 @@ export const HANDLE = '[aria-roledescription="sortable"]';
 
 const STEPS = { ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' };
 
-/** Decap CMS moves the entries of a list by mouse and touch alone: an arrow key moves one as a mouse would. */
+/**
+ * Decap CMS moves the entries of a list by mouse and touch only. With this, an arrow key moves one as a mouse would.
+ */
 export function moveByKeys() {
   // The events of two moves at once would mix.
   let isMoving = false;
@@ -37,7 +39,7 @@ async function drag(handle, entry, neighbor) {
   for (const [type, distance] of moves) {
     const place = { clientX: 0, clientY: start + distance };
     handle.dispatchEvent(new MouseEvent(type, { ...place, bubbles: true, cancelable: true }));
-    // The list is drawn anew before the next event.
+    // The list is drawn again before the next event.
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   handle.focus();

@@ -1,9 +1,9 @@
 import { tell } from './dialogs.js';
 
 /**
- * Pastes text from Word, from Google Docs or from a page into rich text. Decap CMS breaks off where a link or a bold
- * word stands inside other formatting, and the pasted text is lost. So this reads the HTML, and hands over a fragment of
- * Slate (https://docs.slatejs.org), as a copy within the form does.
+ * Pastes text from Word, from Google Docs or from a page into rich text. Decap CMS fails at a link or a bold word
+ * inside other formatting, and the pasted text is lost. So this reads the HTML, and passes on a fragment of Slate
+ * (https://docs.slatejs.org), as a copy within the form does.
  */
 export function takePastes() {
   document.addEventListener(
@@ -98,7 +98,7 @@ function blocksOf(node, markers) {
   return tagName === 'BLOCKQUOTE' ? [block('quote', blocks)] : blocks;
 }
 
-/** The cells of each row, as many in each. Of a cell that was merged from several, the first one has the words. */
+/** The cells of each row, the same number in each. The words of a merged cell go into the first of its cells. */
 function cellsOf(table) {
   const rows = Array.from(table.rows, () => []);
   for (const [top, { cells }] of Array.from(table.rows).entries()) {
@@ -120,7 +120,7 @@ function listOfWord(paragraph, markers) {
   return block(isNumbered ? 'numbered-list' : 'bulleted-list', [item]);
 }
 
-/** @param level 1 for a list that stands in no other one */
+/** @param level 1 for an outermost list */
 function addToList(blocks, list, level) {
   const before = blocks.at(-1);
   if (level > 1 && before?.type.endsWith('-list'))
@@ -143,7 +143,7 @@ function inlinesOf(node, marks = {}) {
     ...((node.matches('i, em') || fontStyle === 'italic') && { italic: true }),
   };
   const children = [...node.childNodes].flatMap((child) => gapBefore(child).concat(inlinesOf(child, own)));
-  // The anchors of footnotes lead within the document of Word.
+  // Footnote anchors lead to a place in the Word document.
   const href = node.getAttribute('href') ?? '';
   const leads = /^(?:https?:|mailto:|\/)/.test(href) && !href.startsWith(location.origin);
   return leads ? [{ type: 'link', data: { url: href }, children }] : children;

@@ -37,7 +37,7 @@ export function tellFaults(names) {
 
 function validity({ field, value }) {
   const fault = faultOf(field.get('name'), value);
-  // Decap CMS says for an error of this type that something is marked.
+  // For an error of this type, Decap CMS says that a field is marked.
   return fault ? { error: { type: 'PRESENCE', message: `${field.get('label')}: ${fault.says}` } } : true;
 }
 

@@ -22,7 +22,7 @@ test('a rename whose earlier version cannot be kept leaves one article', async (
   expect(existsSync(join(path, 'articles/renamed.md'))).toBe(false);
 });
 
-test('of the links to a page that has moved, all are updated or none', async () => {
+test('all links to a page that has moved are updated, or none', async () => {
   const path = content();
   const linking = ['articles/a.md', 'articles/b.md'];
   const text = ARTICLE.replace('A first article', 'Links').replace(/Words\.\n$/, '[Words](/intel/first)\n');
@@ -51,7 +51,7 @@ test('a write that fails undoes the writes before it, and every earlier version 
   expect(await history.versions(FIRST)).toHaveLength(1);
 });
 
-test('a file that somebody else has removed is removed; a failed removal says what it is', () => {
+test('removing a file that somebody else has removed succeeds; a failed removal gives the reason', () => {
   const path = content();
   const folder = new EditedFolder(path);
   folder.put('articles/missing.md', undefined);

@@ -12,7 +12,7 @@ export interface Change {
 
 /**
  * Writes and removes files: all of them or none.
- * @returns why the history of git does not have one of them, if it does not
+ * @returns why the history of git lacks one of them, if it does
  * @throws {Refusal} where nothing has changed
  */
 export async function changeFiles(

@@ -45,7 +45,7 @@ export class CopiedHistory {
 
   #copy(file: string, before: Buffer, what: string): void {
     const copies = join(this.#folder, file);
-    // No commit of a person takes the copies along.
+    // No commit of a person includes the copies.
     if (mkdirSync(this.#folder, { recursive: true })) writeFileSync(join(this.#folder, '.gitignore'), '*\n');
     mkdirSync(copies, { recursive: true });
     const earlier = this.#copiesOf(file);
@@ -104,7 +104,7 @@ export class CopiedHistory {
   }
 }
 
-/** As much of what was done as the name of a file can hold. */
+/** As much of the description as a file name can hold. */
 function named(what: string): string {
   const name = encodeURIComponent(what.toWellFormed());
   return name.length <= 200 ? name : named(what.slice(0, -1));

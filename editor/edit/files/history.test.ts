@@ -11,7 +11,7 @@ import { historyOf } from './history.ts';
 const ARTICLE = '---\ntitle: A first article\npublished: 2026-01-15\n---\n\nWords.\n';
 const FIRST = 'articles/first.md';
 
-test.each(['with git', 'without git'] as const)('every save can be taken back, %s', async (kind) => {
+test.each(['with git', 'without git'] as const)('every save can be undone, %s', async (kind) => {
   const path = folder(kind);
   const window = await openedWindow(path);
   const save = await window.opened(FIRST);
@@ -43,7 +43,7 @@ test.each(['with git', 'without git'] as const)(
   },
 );
 
-test.each(['with git', 'without git'] as const)('what was removed can be taken back, %s', async (kind) => {
+test.each(['with git', 'without git'] as const)('a removed file can be brought back, %s', async (kind) => {
   const path = folder(kind);
   const window = await openedWindow(path);
   await window.call('media?name=Chart.png', await picture());
@@ -59,7 +59,7 @@ test.each(['with git', 'without git'] as const)('what was removed can be taken b
   expect((await listed(window.call('removed'))).versions).toEqual([]);
 });
 
-test('a change by hand, even one that breaks the file, is no version of it and can be taken back', async () => {
+test('a change by hand, even one that breaks the file, can be undone', async () => {
   const path = folder('with git');
   const window = await openedWindow(path);
   expect((await listed(window.call(`versions?file=${FIRST}`))).versions[0]).toMatchObject({
@@ -72,7 +72,7 @@ test('a change by hand, even one that breaks the file, is no version of it and c
   expect(window.text(FIRST)).toBe(ARTICLE);
 });
 
-test('what was written by hand and not committed is kept when an earlier version takes its place', async () => {
+test('text that was written by hand and not committed is kept when an earlier version replaces it', async () => {
   const path = folder('with git');
   const another = ARTICLE.replace('first', 'second');
   writeFileSync(join(path, FIRST), another);
@@ -104,7 +104,7 @@ test('a save commits its file alone, and runs no hook', async () => {
   expect(git(path, 'show', '--name-only', '--format=').trim()).toBe(FIRST);
 });
 
-test('where git refuses the commit, the file is saved, the answer says so, and it can be taken back', async () => {
+test('where git refuses the commit, the file is saved, the answer says so, and the save can be undone', async () => {
   const path = folder('with git');
   const window = await openedWindow(path);
   const save = await window.opened(FIRST);
@@ -122,7 +122,7 @@ test('where git refuses the commit, the file is saved, the answer says so, and i
   expect(window.text(FIRST)).toBe(ARTICLE);
 });
 
-test('during a merge nothing is committed, the answer says so, and each save can be taken back', async () => {
+test('during a merge nothing is committed, the answer says so, and each save can be undone', async () => {
   const path = folder('with git');
   writeFileSync(join(path, '.git/MERGE_HEAD'), git(path, 'rev-parse', 'HEAD'));
   const window = await openedWindow(path);
@@ -140,7 +140,7 @@ test('during a merge nothing is committed, the answer says so, and each save can
   expect(git(path, 'status', '--porcelain').trim()).toBe(`M ${FIRST}`);
 });
 
-test('a version that is broken is not taken, and the answer says why', async () => {
+test('a broken version is not restored, and the answer says why', async () => {
   const path = folder('without git');
   const window = await openedWindow(path);
   const save = await window.opened(FIRST);

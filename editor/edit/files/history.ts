@@ -21,7 +21,7 @@ export interface History {
   /** Newest first. */
   versions(file: string): Awaitable<Version[]>;
   contentOf(file: string, id: string): Promise<Buffer>;
-  /** Files that are not there any more, the latest first. */
+  /** Files that no longer exist, the latest first. */
   removed(): Awaitable<Removed[]>;
 }
 
@@ -29,7 +29,7 @@ type Awaitable<Value> = Value | Promise<Value>;
 
 /**
  * After the file was written or removed.
- * @returns why git did not take it; the file is saved all the same
+ * @returns why git did not commit it; the file is saved all the same
  */
 type Commit = () => Awaitable<string | undefined>;
 
@@ -73,7 +73,7 @@ class GitHistory implements History {
 
   keep(file: string, before: Buffer | undefined, what: string): Commit {
     const last = this.#last(file);
-    // What a person wrote by hand may be in no commit.
+    // Text that a person wrote by hand may be in no commit.
     if (!isSame(before, last)) this.#copies.keep(file, before, what);
     return () => this.#commit(file, last, what);
   }
@@ -152,7 +152,7 @@ class GitHistory implements History {
   }
 }
 
-/** A commit would become part of what a person has begun. */
+/** The commit would become part of a person's unfinished merge. */
 const BUSY =
   'Git did not commit it, because a merge or a rebase is in progress. Until that has ended, earlier versions are kept as copies.';
 

@@ -19,9 +19,9 @@ export interface Judgment {
   faults: FieldFault[];
   /** Faults that the file had already: they stop no save. */
   known: FieldFault[];
-  /** The pages that there would be. */
+  /** The paths of all pages after the save. */
   paths: ReadonlySet<string>;
-  /** The files of the pages that visitors would see, by address. */
+  /** The files of the pages that visitors would then see, by address. */
   shown: ReadonlyMap<string, string>;
 }
 
@@ -29,8 +29,8 @@ export interface Judgment {
 const withoutPlace = ({ field, says }: FieldFault) => `${field.replaceAll(/\[\d+\]/g, '')} ${says}`;
 
 /**
- * The snapshot of the content folder, and the same with one file as somebody is about to save it, which is judged as
- * visitors would meet it.
+ * The snapshot of the content folder, and another one with a file as somebody is about to save it, which tells the
+ * faults that visitors would meet.
  */
 export class Overlay {
   readonly #folder: string;
@@ -52,7 +52,7 @@ export class Overlay {
     return this.#content;
   }
 
-  /** With the text that was judged last, for the page beside the form. */
+  /** The snapshot with the text that was judged last, for the page beside the form. */
   async latest(): Promise<Content> {
     return this.#latest ?? this.content();
   }
@@ -107,7 +107,7 @@ export function shownIn({ folder, day }: Content): ReadonlyMap<string, string> {
 }
 
 /**
- * Whether visitors see an entry, in words for a list; undefined for a file that is always seen.
+ * Whether visitors see an entry, in words for a list; undefined for a file that is always visible.
  * @param shown of the content that has it
  */
 export function stateOf(

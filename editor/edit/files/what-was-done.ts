@@ -18,7 +18,7 @@ export function isRenamed({ file, what }: Removed): boolean {
   return what.includes(renaming(file, ''));
 }
 
-/** The name of a file, and those that it had before. @param gone what is in the folder no more */
+/** The name of a file, and its earlier names. @param gone files that are no longer in the folder */
 export function namesOf(file: string, gone: readonly Removed[]): string[] {
   const names = [file];
   for (const name of names) {
