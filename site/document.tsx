@@ -64,7 +64,7 @@ function Html({ code, boot, devClient, children }: HtmlProps) {
         <link rel="icon" href={ICON_PATH} />
         {/* The boot script switches it on for all media. */}
         <link rel="stylesheet" media="print, (forced-colors: active), (scripting: none)" href={lateSheet} />
-        {/* The faces, which the script after them switches on. */}
+        {/* The rules of the faces, for browsers without scripts. The script after them loads the faces in all others. */}
         <style media="(scripting: none)">{fontsSheet}</style>
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       </head>

@@ -16,7 +16,7 @@ export interface Texts {
   dictionary: Dictionary;
 }
 
-/** For one render: what a page does not show is never translated, and nothing of it stays in memory. */
+/** For one render: texts that a page does not show are not translated, and no translation stays in memory. */
 export function textsOf(content: Content, code: LanguageCode): Texts {
   const found = content.language(code);
   const dictionary = found.isSource ? found : { usedPhrases: new Map(), ...found };

@@ -9,7 +9,7 @@ import { MoreLinks } from './more-link.tsx';
 
 export interface Entry {
   title: Text;
-  /** What there is to say about it. */
+  /** The text beside the term. */
   description?: ReactNode;
   /** One more quiet line, such as a source. */
   note?: ReactNode;

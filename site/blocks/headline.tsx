@@ -29,7 +29,10 @@ export function Lines({ text }: { text: Text }) {
   ));
 }
 
-/** The last two words share a line if they are short: Firefox leaves the last one alone, however it balances. */
+/**
+ * The last two words share a line if they are short: Firefox leaves the last one on its own line, even with balanced
+ * lines.
+ */
 function EndTogether({ text }: { text: string }) {
   const start = text.lastIndexOf(' ', text.lastIndexOf(' ') - 1) + 1;
   const end = text.slice(start);

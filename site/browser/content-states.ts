@@ -19,7 +19,7 @@ async function ask(file: string): Promise<void> {
   const error = await failureOf(file);
   if (error === undefined && !isReload()) return window.location.reload();
   for (const element of document.querySelectorAll(`[data-asks="${file}"]`)) element.remove();
-  // A server that cannot use what it serves must not cause endless reloads.
+  // A server that cannot use its own file must not cause endless reloads.
   if (error === undefined) return;
   console.error(error);
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {

@@ -51,6 +51,6 @@ export type ContentWith<Table extends Schemas> = FilesOf<Table> & Composed;
 export type Parts = Pick<Composed, 'articles'> & {
   /** The values of the placeholders that every text may use. */
   figures: Readonly<Record<string, number>>;
-  /** Whether visitors may see what has this day. */
+  /** Whether visitors may see an entry with this day. */
   isOut(published: string | undefined): boolean;
 };

@@ -1,4 +1,7 @@
-/** Whether two names differ by at most this number of edits: a letter added, removed, replaced, or two swapped. */
+/**
+ * Whether two names differ by at most this number of edits: a letter added, removed or replaced, or two letters
+ * swapped.
+ */
 export function isWithinEdits(from: string, to: string, most: number): boolean {
   if (most < 0) return false;
   if (from === '' || to === '') return from.length + to.length <= most;

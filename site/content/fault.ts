@@ -6,7 +6,7 @@ export interface Fault {
   file: string;
   /** Line and column, `3:20`. Absent when the fault is the file as a whole. */
   at?: string | undefined;
-  /** Says what was found and what is expected. */
+  /** The fault in words: what was found and what is expected. */
   says: string;
 }
 

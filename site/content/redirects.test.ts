@@ -17,7 +17,7 @@ const check = (...redirects: string[]) => {
   return { pages: Object.fromEntries(pages), broken: broken.map(({ path, reason }) => `${path} ${reason}`) };
 };
 
-test('an old path leads to the page, several in a row as one, in whatever spelling', () => {
+test('an old path leads to the page, in any spelling and through several redirects at once', () => {
   expect(check('/Intel/Old.html /intel/newer', '/intel/newer /intel/new')).toEqual({
     pages: { '/intel/old.html': '/intel/new', '/intel/newer': '/intel/new' },
     broken: [],

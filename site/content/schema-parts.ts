@@ -32,7 +32,7 @@ export interface Action {
   readonly message?: unknown;
 }
 
-/** What a schema says about a value. */
+/** The properties that a schema gives a value. */
 export interface Shape {
   /** The schema without the wrapper that makes it optional. */
   schema: SchemaParts;

@@ -14,8 +14,8 @@ export type Translated<Content> = Content extends Words
 export type TranslatedContent<Definition extends ContentDefinition> = Translated<ContentOf<Definition>>;
 
 /**
- * Translates the words of content, each when it is read, so that a page asks only for what it shows. The `context` of
- * an object applies to its words.
+ * Translates the words of content, each when it is read, so that a page translates only the words that it shows. The
+ * `context` of an object applies to its words.
  * @param content as the schema has parsed it
  */
 export function translated<Content>(

@@ -3,7 +3,7 @@ import { drawingsContent } from '../content/files/drawings.ts';
 import { parseWithDefaults } from '../content/reading/json/parse-with-defaults.server.ts';
 import { renderPage } from '../../tests/fixtures/site/rendered-page.ts';
 
-test('the label of an event stands under its value, and dates stand at their days, whatever they are', async () => {
+test('the label of an event is under its value, and every date is at its day', async () => {
   const edited = structuredClone(parseWithDefaults(drawingsContent, {}).content.drawings);
   const [market] = edited['disclosure-desk']?.parts ?? [];
   if (market?.kind === 'market' && market.parts[0]?.kind === 'chart') {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 
 /**
- * Keeps what an island shows in the query of the address, so that visitors can share it and the server can answer without
- * scripts.
+ * Keeps the state of an island in the query of the address, so that visitors can share it and the server can answer
+ * without scripts.
  * @param rendered the query that the server has rendered
  * @returns the query, with its question mark, and a function that replaces it without a new history entry
  */

@@ -66,7 +66,7 @@ function UnbrokenText({ text, parts, direction }: UnbrokenTextProps) {
     } else before += part;
   }
   marked.push(before);
-  // One element, since the children of a flex or grid box stand apart from each other. SVG has none: use `plain(text)`.
+  // One element, since the children of a flex or grid box would be separated. SVG has none: use `plain(text)`.
   return <bdi dir={isRtl ? 'rtl' : undefined}>{marked}</bdi>;
 }
 

@@ -26,7 +26,7 @@ test('the feed and each entry have what RFC 4287 asks of them, once', async () =
   );
 });
 
-test('tells of every article under the address of its page', async () => {
+test('has every article under the address of its page', async () => {
   const xml = (await feed()).body;
   const ids = Array.from(xml.matchAll(/<entry>\s*<id>([^<]+)<\/id>/g), ([, id]) => id);
   const files = globSync(`${CONTENT}/articles/*.md`).map((path) => basename(path, '.md'));
@@ -40,7 +40,7 @@ test('without any article it is still a valid feed', async () => {
   expect(xml).not.toContain('<entry>');
 });
 
-test('what has a meaning in XML is escaped; the newest entry comes first', async () => {
+test('characters with a meaning in XML are escaped; the newest entry comes first', async () => {
   const folder = temporaryFolder();
   const branding = { name: '<b> & "c"' };
   writeFileSync(join(folder, 'common.json'), JSON.stringify({ branding }));

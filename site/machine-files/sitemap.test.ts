@@ -32,7 +32,7 @@ test('is a site map as sitemaps.org defines it, and nothing else', async () => {
   }
 });
 
-test('names every page of the site once in every language, and a long text once, by its full address', async () => {
+test('lists every page once in every language, and a long text once, by its full address', async () => {
   const all = SITE_PAGES.flatMap(({ path }) =>
     isLongText(path)
       ? [`${ORIGIN}${path}`]
@@ -41,7 +41,7 @@ test('names every page of the site once in every language, and a long text once,
   expect(addresses(await sitemap())).toEqual(all);
 });
 
-test('names all languages of a page beside each of them, and the English one for everybody else', async () => {
+test('lists all languages of a page beside each of them, and the English page for all other readers', async () => {
   const line = (await sitemap()).split('\n').find((one) => one.includes(`<loc>${ORIGIN}/de/pricing<`)) ?? '';
   for (const tag of ['de de/', 'ja ja/', 'pt-BR pt/', 'zh-Hans zh/', 'nb no/', 'en ', 'x-default ']) {
     const [hreflang, prefix] = tag.split(' ');
@@ -49,7 +49,7 @@ test('names all languages of a page beside each of them, and the English one for
   }
 });
 
-test('states a day only for texts that state one themselves', async () => {
+test('has a date only for texts with a date of their own', async () => {
   const xml = await sitemap();
   expect(xml).toMatch(/\/intel\/ai-intelligence-article<\/loc><lastmod>/);
   expect(xml).toMatch(/\/privacy-policy<\/loc><lastmod>/);

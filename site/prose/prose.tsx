@@ -98,7 +98,7 @@ export function Prose({ nodes, layout, standfirst }: ProseProps) {
   );
 }
 
-/** Headings, tables, drawings and pictures stand alone. Everything between them is one run of text. */
+/** Headings, tables, drawings and pictures are parts of their own. Everything between them is one run of text. */
 function Parts({ nodes }: { nodes: readonly TextNode[] }) {
   const parts = split(nodes, (node, last) => standsAlone(node) || standsAlone(last));
   return parts.map((part, index) =>

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('a hidden language has its pages, and nothing leads to them', async () => {
+test('a hidden language has pages, and no page links to them', async () => {
   vi.doMock('../language/languages.ts', async (importOriginal) => {
     const module = await importOriginal<typeof import('../language/languages.ts')>();
     return {

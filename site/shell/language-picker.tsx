@@ -25,8 +25,8 @@ export function LanguageField() {
 }
 
 /**
- * Flag and name of the current language. site/browser/language/language.ts adds the flags of all others to the list, and
- * has what a choice does. A page in a language that is hidden names it too.
+ * Flag and name of the current language. site/browser/language/language.ts adds the flags of all others to the list,
+ * and handles a choice. A page in a language that is hidden names it too.
  */
 function Picker(attributes: Pick<ComponentProps<'select'>, 'className' | 'id' | 'aria-label'>) {
   const { code: current } = useLanguage();

@@ -57,7 +57,7 @@ export function startLanguage(): void {
   });
 }
 
-/** Stores a language and shows the page in it, at the same place and with what was typed. */
+/** Stores a language and shows the page in it, at the same place and with the typed text. */
 export function choose(code: string): void {
   if (isLanguageCode(code)) void change(code);
 }
@@ -111,7 +111,7 @@ function arrive({ code, place, hash }: LanguageChange): void {
   }, BUSY_AFTER_MS);
 }
 
-/** An address that names its language is not changed by what is stored. */
+/** The stored language does not affect an address that names its own. */
 function followStored(): void {
   const stored = readStoredLanguage();
   if (!stored || stored === pageLanguage() || parseLocalizedPath(window.location.pathname).language) return;

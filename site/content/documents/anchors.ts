@@ -16,7 +16,7 @@ export function headingIds(nodes: readonly TextNode[]): string[] {
 }
 
 /**
- * What is expected in place of a link's hash; undefined if the page has a part with this id.
+ * A description of the allowed hashes, if the page has no part with the hash of a link; otherwise undefined.
  * @param ids of the page that the link leads to
  */
 export function expectedAnchor(href: string, ids: readonly string[]): string | undefined {

@@ -36,7 +36,7 @@ describe('the text', () => {
       /two-lines\.json:1:\d+ parts\[0\]\.kind: found "script", expected/,
     ],
     ['{ "parts": [ }', /two-lines\.json:1:\d+ is not valid JSON/],
-  ])('what is wrong in a drawing is named, and not shown: %s', async (json, line) => {
+  ])('a wrong part of a drawing is named, and not shown: %s', async (json, line) => {
     edit('articles/figures/two-lines.json', json);
     await nodesOf('```figure two-lines\nHalf-width.\n```');
     expect(await faults()).toContainEqual(expect.stringMatching(line));
@@ -92,7 +92,7 @@ describe('the text', () => {
     expect(await faults()).toContainEqual(expect.stringContaining(`found ${found}, expected`));
   });
 
-  test('a table whose second line has too few columns is named, and so is a note that is there twice', async () => {
+  test('a table whose second line has too few columns is named, and so is a duplicate note', async () => {
     await nodesOf('|a[^1]|b|\n|:-|\n|1|2|\n\n[^1]: Note\n\n[^1]: Other');
     expect(await faults()).toEqual([
       expect.stringContaining('.md:4:7 found "|:-|", expected as many columns as'),

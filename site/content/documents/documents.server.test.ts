@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('the front matter', () => {
-  test('is YAML in any form that is valid, also with a byte-order mark and the line ends of Windows', async () => {
+  test('is any valid YAML, even with a byte-order mark and the line ends of Windows', async () => {
     const lines = [
       'title: 2.0',
       'description: "One: two" # a comment',
@@ -35,7 +35,7 @@ describe('the front matter', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('wrong values and an unknown field are named and ignored, whatever was there before', async () => {
+  test('wrong values and an unknown field are named and ignored, whatever the file had before', async () => {
     await write('---\nupdated: 2026-11-21\ntitle: One\n---\n');
     await read();
     await write('---\nupdated: yesterday\nwriter: Someone\ntitle: Compliance\ndescription: [a, b]\n---\n');
@@ -118,7 +118,7 @@ describe('the folder', () => {
     expect((await read())?.nodes).toEqual([paragraph('Another')]);
   });
 
-  test('a missing text is read when it is back', async () => {
+  test('a text that was missing is read when it returns', async () => {
     expect(await read()).toBeUndefined();
     await write(`${HEAD}Back`);
     expect(await read()).toBeDefined();
@@ -127,7 +127,7 @@ describe('the folder', () => {
   test.each([
     ['2099-05-01', 'no later day than today'],
     ['2019-05-01', '2026-01-15, when it was published, or a later day'],
-  ])('a change on %s is a fault, and left out', async (day, expected) => {
+  ])('a modification date of %s is a fault, and left out', async (day, expected) => {
     await mkdir(join(directory, 'articles'));
     const lines = ['---', 'title: One', 'published: 2026-01-15', `updated: ${day}`, '---', ''];
     await writeFile(join(directory, 'articles/one.md'), lines.join('\n'));

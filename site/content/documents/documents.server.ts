@@ -215,7 +215,7 @@ function readYaml(yaml: string) {
   return { fields, places: new Map(places) };
 }
 
-/** What an editor has to fix, for errors of the parser. */
+/** Instructions for the editor, for errors of the parser. */
 const WORDS: Readonly<Partial<Record<string, string>>> = {
   BAD_DQ_ESCAPE: 'a backslash in this text is followed by a character that it cannot stand before',
   DUPLICATE_KEY: 'found this name twice, expected it once',

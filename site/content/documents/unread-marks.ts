@@ -1,6 +1,6 @@
 import { abbreviate } from '../reading/json/parse-with-defaults.server.ts';
 
-/** What the parser has left in a text as it was written, because something about it is wrong. */
+/** Marks that the parser has left as plain text, because they contain a mistake. */
 export function unreadMarksIn(text: string): { found: string; expected?: string }[] {
   const references = Array.from(text.matchAll(UNRESOLVED), ([found]) => ({
     found: abbreviate(found),

@@ -86,7 +86,7 @@ function withArticles<Blog extends { blog_posts: Card[] }>(blog: Blog, { article
   return { ...blog, featured, blog_posts: newestFirst };
 }
 
-/** What a card of the file takes over from the card of its article. */
+/** The values that a card of the file takes from the card of its article. */
 function linkOf(card: Card | undefined) {
   return { article: card?.article, updated: card?.updated };
 }

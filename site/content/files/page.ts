@@ -47,8 +47,8 @@ const PAGE = defineContent(
 );
 
 /**
- * Paths of files, data and programs, which come before pages of content. server/whole-app/app.addresses.test.ts compares
- * them with the routes of the server.
+ * Paths of files, data and endpoints, which take precedence over pages of content.
+ * server/whole-app/app.addresses.test.ts compares them with the routes of the server.
  */
 const TAKEN = [
   NOT_FOUND,

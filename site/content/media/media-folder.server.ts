@@ -48,7 +48,7 @@ function nameOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1);
 }
 
-/** The media that are shown: a video with its poster and captions, which stand beside it by the same name. */
+/** The media that are shown: a video with its poster and captions, which are files of the same name beside it. */
 function withPosters(all: readonly Medium[]): Media {
   const shown = all.flatMap((medium) => {
     if (medium.kind !== 'video') return [medium];

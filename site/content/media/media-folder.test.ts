@@ -46,7 +46,7 @@ test('an unchanged folder gives the same media as before, even with faulty files
   expect((await readMedia(third.content)).media.size).toBe(0);
 });
 
-test('a hidden file is left alone, whatever its name', async () => {
+test('a hidden file is ignored, whatever its name', async () => {
   save('.constructor', 'of a program');
   expect((await readMedia()).faults).toEqual([]);
 });

@@ -31,7 +31,7 @@ function attribute(element: string, name: string): string | undefined {
   return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(element)?.[1];
 }
 
-/** In pixels; undefined for a part of what is around it, such as `100%`. */
+/** In pixels; undefined for a relative length, such as `100%`. */
 function length(written = ''): number | undefined {
   const [, number, unit = ''] = /^([\d.]+)\s*([a-z]*)$/.exec(written.trim()) ?? [];
   const pixels = UNITS.get(unit);

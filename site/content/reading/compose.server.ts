@@ -28,7 +28,7 @@ interface Options {
 /** How many snapshots were made. */
 let made = 0;
 
-/** Makes the snapshot for one day from what was read. */
+/** Makes the snapshot of a folder that was read, for one day. */
 export function compose<Table extends Schemas>(
   table: Table,
   folder: Folder,

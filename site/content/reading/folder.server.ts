@@ -33,7 +33,7 @@ export interface FoundFile {
   signature: string;
   /** Why the file must not be read. */
   error?: FileError;
-  /** In place of what is on disk. */
+  /** Replaces the text on disk. */
   text?: string;
 }
 

@@ -122,7 +122,7 @@ test('a translation with other placeholders keeps its last good version, or stay
   ]);
 });
 
-test('of very many wrong translations the first are named', async () => {
+test('only the first of very many wrong translations are named', async () => {
   const entries = Array.from({ length: 9000 }, (_, place) => `\nmsgid "Phrase ${place}"\nmsgstr "{x}"\n`);
   save(HEADER + entries.join(''));
   const lines = await faults();
@@ -178,7 +178,7 @@ test('a page shows the form of its number, of as many as its file has', async ()
   expect(textOf(document)).toMatch(/497\s*AUTRES/);
 });
 
-test('an edited file keeps its version before in memory no longer than it needs that', async () => {
+test('the previous version of an edited file leaves the memory once it is not needed', async () => {
   const parse = readLanguageFile('languages/de.po');
   const text = readFileSync(languageFile('content', 'de'), 'utf8');
   const editedOnce = () => {

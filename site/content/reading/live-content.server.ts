@@ -98,7 +98,7 @@ export class LiveContent<Table extends Schemas> {
     return this.#looking;
   }
 
-  /** Nothing runs after it: what is being read is not shown. */
+  /** Nothing runs after this: an unfinished reading has no effect. */
   close(): void {
     this.#isClosed = true;
     for (const timer of [...this.#timers, this.#later, ...this.#reported.values()]) clearTimeout(timer);

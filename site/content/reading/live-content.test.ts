@@ -34,7 +34,7 @@ test('a broken article has no address from the start, and the links of others ar
   await expect.poll(faults, { timeout: 10_000 }).toEqual([broken, odd]);
 });
 
-test('a text that the parser fails on is a fault of its file, and the others are read', async () => {
+test('a text that crashes the parser is a fault of its file, and the others are read', async () => {
   const matchAll = Reflect.get(String.prototype, 'matchAll');
   // The reader calls it for each text of the document.
   vi.spyOn(String.prototype, 'matchAll').mockImplementation(function (this: string, pattern: RegExp) {
@@ -52,7 +52,7 @@ test('a text that the parser fails on is a fault of its file, and the others are
   expect(live.current().articles.get('two')?.nodes).toMatchObject([{ type: 'paragraph' }]);
 });
 
-test('what the system reports shows without waiting for the regular scan: a file, a folder, a link to another folder', async () => {
+test('a change that the system reports shows without waiting for the regular scan: of a file, a folder, a link to another folder', async () => {
   // The timer of the regular scan never fires. While timers are fake, polling would move them.
   vi.stubGlobal('setInterval', () => setTimeout(() => {}));
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -121,7 +121,7 @@ test('a file that is written without pause does not postpone the scan of others'
   await live.look();
 });
 
-test('nothing runs after it is closed: no timer is left, and what is being read is not told', async () => {
+test('nothing runs after it is closed: no timer is left, and an unfinished reading has no effect', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const folder = temporaryFolder();

@@ -56,7 +56,7 @@ const ESCAPES = [String.raw`\n`, String.raw`\t`, String.raw`\r`, String.raw`\"`,
 
 const NO_QUOTE = 'the text that begins here has no closing quote on its line';
 
-/** What a translator has to fix, for each error of the library. */
+/** Instructions for the translator, for each error of the library. */
 const WORDS = [
   ['End-of-line within string', NO_QUOTE],
   ['End-of-file within string', NO_QUOTE],

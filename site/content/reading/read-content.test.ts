@@ -57,7 +57,7 @@ test('a file that is deleted is gone a second later, since programs may delete i
 });
 
 test.each(['emptied', 'removed', 'a file'])(
-  'a folder that is %s stays as it was, and is reported',
+  'the content of a folder that is %s stays as it was, and the folder is reported',
   async (what) => {
     edit('home.json', '{"hero":{"title":"One"}}');
     const before = await read();
@@ -160,7 +160,7 @@ test('only content files are read', async () => {
   expect((await read()).data('../package.json')).toBeUndefined();
 });
 
-test('of two pages with one address the first by file name is shown, and the other is a fault', async () => {
+test('where two pages have one address, the first by file name is shown, and the other is a fault', async () => {
   const page = (title: string) => JSON.stringify({ address: '/new', hero: { title } });
   edit('pages/b.json', page('B'));
   edit('pages/a.json', page('A'));

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../languages.ts';
 import { localizePath } from './localized-path.ts';
 import { destinationOf, textHref } from './destination.ts';
 
-/** Paths that browsers take for another host: `//`, `/\`, also with characters in between that they drop. */
+/** Paths that browsers take for another host: `//`, `/\`, even with characters in between that they drop. */
 const hostile = fc.string({
   unit: fc.constantFrom(
     ...'/\\.@:?#\t\n\r \0\u2028\u3000',

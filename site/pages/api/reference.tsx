@@ -109,7 +109,7 @@ function Authorization() {
   );
 }
 
-/** What any endpoint answers to a call that fails. */
+/** The answers of any endpoint to a call that fails. */
 function Failures() {
   const t = useTranslate();
   return (

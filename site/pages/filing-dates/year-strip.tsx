@@ -88,7 +88,7 @@ const HALF_A_MONTH = 15;
 /** Days whose names would touch. */
 const NEAR = 20;
 
-/** The dates whose names stand one line lower than that of the date before. */
+/** The dates whose names are one line lower than that of the date before. */
 function loweredOf(dates: readonly DueDate[]): ReadonlySet<DueDate> {
   const lowered = new Set<DueDate>();
   for (const [index, date] of dates.entries()) {

@@ -20,7 +20,7 @@ interface DraftReaderProps extends Pick<ContentOf<typeof readADraftContent>, 'pr
   rules: readonly ShownRule[];
 }
 
-/** Most characters of a text that are read, some forty pages. More marks than that would slow the page down. */
+/** The maximum number of characters that are read, some forty pages. More marks than that would slow the page down. */
 const MOST_READ = 100_000;
 
 /** Milliseconds of reading after which the browser gets time for the keyboard. */
@@ -128,7 +128,7 @@ function draftField(): HTMLTextAreaElement {
   return field;
 }
 
-/** Lets the browser do what is more urgent. */
+/** Lets the browser do more urgent work. */
 function pause(): Promise<unknown> {
   return 'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()

@@ -61,7 +61,7 @@ export function FindingList({ text, findings, selected, onSelect, onStep, onIgno
   );
 }
 
-/** How to fix what a rule finds. */
+/** The fix for a finding. */
 export function Fix({ fix }: Pick<ShownRule, 'fix'>) {
   const t = useTranslate();
   return (

@@ -19,8 +19,8 @@ export function findingClass(kind: Kind, isSelected = false): string {
 }
 
 /**
- * The key of a finding that a visitor ignores, valid also after other parts of the draft change. It keeps only a
- * hash of the words, because session storage keeps it and a draft may be material nonpublic information.
+ * The key of a finding that a visitor ignores, valid even after other parts of the draft change. It keeps only a hash
+ * of the words, because session storage keeps it and a draft may be material nonpublic information.
  */
 export function nameOf(draft: string, finding: Finding): string {
   let hash = 0;

@@ -10,7 +10,7 @@ import faqSheet from '../../ui/faq.css?inline';
 import ruleListSheet from './rule-list.css?inline';
 import captionSheet from '../../blocks/caption.css?inline';
 
-/** Every rule with its reason, how to fix what it finds, and an example of what it marks; a kind at a time. */
+/** Every rule with its reason, its fix, and an example with a mark; one kind at a time. */
 export function RuleList() {
   useSheet('base', faqSheet);
   useSheet('page', ruleListSheet);

@@ -30,7 +30,7 @@ test('a claim within a wrong change has a mark of its own, and the change has on
   expect(links.map(({ text }) => text)).toEqual(['$48.2 million, a ', 'record high']);
 });
 
-test('the pieces are the whole text, in order, whatever it is', () => {
+test('the pieces of any text are the whole text, in order', () => {
   const words = constantFrom(...'record|up 5%|$3 million|will reach|[Name]|. | |\n|leading|A'.split('|'));
   assert(
     property(array(words, { maxLength: 60 }), (parts) => {

@@ -7,7 +7,7 @@ interface Segment<Finding> {
   start: number;
   /** The shortest finding that covers it. */
   finding: Finding | undefined;
-  /** Whether it is the first piece that stands for this finding: the one with the link. */
+  /** Whether it is the first piece of this finding: the one with the link. */
   isFirst: boolean;
 }
 

@@ -94,7 +94,7 @@ export default function Support() {
   );
 }
 
-/** The state of the services. The content file says it; nothing here is measured. */
+/** The state of the services, as support.json says. Nothing here is measured. */
 function ServiceStatus({ title, services, note }: SupportContent['status']) {
   return (
     <section className="stack">

@@ -14,9 +14,9 @@ Promise.any(loading).then(() => setTimeout(addAll, 500), addAll);
 /**
  * Runs in the head, after the styles and before the first paint; a theme applied later would flash. Reading storage
  * throws when it is disabled.
- * - Theme: the stored one, else dark. `theme-color`, which stands before the script, must match it.
- * - Icon: none until the first paint, because browsers would load it before that. The boot script restores it. A tab
- *   in the background is not painted, and needs its icon most.
+ * - Theme: the stored one, else dark. `theme-color`, which is before the script, must match it.
+ * - Icon: none until the first paint, because browsers would load it before that. The boot script restores it. A tab in
+ *   the background is not painted, and needs its icon most.
  * - Faces (decision 048): the sheet before the script has their rules, for browsers without scripts. The script adds
  *   them at once if their files are in the cache, because the page before was one of this site, and if nobody sees the
  *   page yet, in a tab in the background or rendered ahead, which may have no paint to wait for. Else after the first

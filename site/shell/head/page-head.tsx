@@ -65,7 +65,7 @@ export function PageHead({
   // Titles that already contain the brand get no suffix.
   const hasBrand = isWholeTitle || plain(titleText).includes(brand);
   const fullTitle = plain(hasBrand ? titleText : t('{title} · {brand}', { title: titleText }));
-  // What the card says, in English in every language.
+  // The words of the card, in English in every language.
   const inEnglish =
     code === DEFAULT_LANGUAGE
       ? fullTitle

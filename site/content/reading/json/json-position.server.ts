@@ -38,7 +38,7 @@ export function syntaxErrorIn(body: string): FileError {
   return new FileError(says, lineAndColumn(body, first?.offset));
 }
 
-/** What an editor has to fix, for each error of the parser. */
+/** Instructions for the editor, for each error of the parser. */
 const WORDS: Readonly<Partial<Record<string, string>>> = {
   InvalidSymbol: 'this is no value: texts and names need double quotes',
   InvalidNumberFormat: 'this is no number',

@@ -30,7 +30,7 @@ export function wrongIn(name: string, found: string, expected: string): string {
   return `${name}: found ${found}, expected ${expected}`;
 }
 
-/** What is expected in place of a field that the schema does not have. */
+/** The description of an unknown field in a report. */
 export const UNKNOWN_FIELD = 'nothing: the site knows no such field';
 
 interface ContentResult<Definition extends ContentDefinition> {
@@ -84,7 +84,10 @@ function withoutFaults(outer: SchemaParts, value: unknown, path: string, context
   return issues.length === 0 ? value : undefined;
 }
 
-/** What browsers show as errors or not at all, and XML forbids: controls, lone surrogates and the noncharacters U+FFFE and U+FFFF. */
+/**
+ * Characters that browsers show as errors or not at all, and XML forbids: controls, lone surrogates and the
+ * noncharacters U+FFFE and U+FFFF.
+ */
 const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
 function ofList(
@@ -100,7 +103,7 @@ function ofList(
     const right = withoutFaults(item, written, at, { problems, replacements });
     if (right === undefined) return [];
     const { issues = [] } = v.safeParse(item, right);
-    // The value that is there has been reported.
+    // The present value has been reported.
     const missing = issues.filter((issue) => !has(written, issue));
     problems.push(...missing.map((issue) => problemOf(issue, at)));
     return issues.length === 0 ? [right] : [];

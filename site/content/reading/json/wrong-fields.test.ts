@@ -116,7 +116,7 @@ test('a file with very many mistakes reports at most fifty, and unknown names ar
 test.each([
   ['0,', '1:100002 has too many values: expected at most 50000'],
   ['"\n[', '102:1 is nested too deeply'],
-])('a file with very much of %j is refused as a whole, and the last good one stays', async (piece, fault) => {
+])('a file with too many of %j is refused as a whole, and the last good one stays', async (piece, fault) => {
   edit('home.json', '{"hero":{"title":"Good"}}');
   await read();
   edit('home.json', piece.repeat(100_000));
