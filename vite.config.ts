@@ -12,13 +12,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [islandPhrases(), serverSheets()],
   // Bundles all imports of the server, so that the build needs no node_modules and starts sooner.
   ...(isSsrBuild && {
-    // All but a library that is not JavaScript alone.
+    // All but a library that is not only JavaScript.
     ssr: { noExternal: true, external: ['sharp'] },
     // Tables of old encodings that nothing calls, since gettext files are UTF-8.
     resolve: { alias: { 'iconv-lite': 'node:buffer' } },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
-  // No `light-dark()`: the sheets do not use it, and what stands in for it would be in each set of colors.
+  // No `light-dark()`: the sheets do not use it, and its fallback would be in each set of colors.
   css: { lightningcss: { exclude: 1048576 } },
   build: {
     target: buildTarget(),

@@ -45,7 +45,7 @@ export default defineConfig({
     // A test that hangs must end, and a slow machine must not fail one that does not.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // What is waited for may wait for a busy machine.
+    // Tests that poll may wait for a busy machine.
     expect: { poll: { timeout: 60_000 } },
     // Two more than cores: many tests wait for processes and browsers.
     maxWorkers: availableParallelism() + 2,
@@ -82,7 +82,7 @@ export default defineConfig({
           globalSetup: 'tests/fixtures/services/postgres-of-the-run.ts',
         },
       },
-      // `npm run test:content` judges what editors have written, and `npm test` does not.
+      // `npm run test:content` tests the editors' content, and `npm test` does not.
       ...(process.env.TEST_CONTENT
         ? [{ extends: true as const, test: { name: 'shipped', include: ['tests/shipped/*.test.ts'] } }]
         : []),

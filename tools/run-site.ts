@@ -17,14 +17,14 @@ interface ProcessOptions {
   cwd?: string | undefined;
   /** The program of a release, in place of this repository's. */
   serve?: string;
-  /** Ends when this process does, however that ends. */
+  /** Ends with this process, however that ends. */
   endsWithThis?: boolean;
 }
 
 /**
  * Starts the built site in a process of its own, as `npm run serve` does, on a free port and without limits unless the
  * settings name others.
- * @throws when it does not start, with what it said
+ * @throws when it does not start, with its output
  */
 export async function startProcess(
   settings: Record<string, string>,
@@ -57,7 +57,7 @@ export async function startProcess(
   return {
     url: await url,
     pid: server.pid ?? 0,
-    /** What the server has logged so far. */
+    /** The server's log so far. */
     log,
     /** Resolves when the process has ended. Does nothing when it has ended before. */
     async end(signal: 'SIGTERM' | 'SIGKILL') {

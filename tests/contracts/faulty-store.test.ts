@@ -54,7 +54,7 @@ describe('an SQLite file that takes no message', () => {
     await expectRefusal(database);
   });
 
-  it('fails the probe while it is elsewhere or another file has its name, and works again in its place', async () => {
+  it('fails the probe while it is moved away or replaced, and works again when it is back', async () => {
     await rename(file, `${file}.moved`);
     expect(await expectRefusal(database)).toMatchObject({
       message: expect.stringContaining(`${file} was deleted`),

@@ -8,7 +8,7 @@ export interface InsightsPlace {
   destroy(): Promise<void>;
 }
 
-/** What every store of insights does, whatever its database. */
+/** The contract of every store of insights, whatever its database. */
 export function describeInsightsStore(name: string, createPlace: () => Promise<InsightsPlace>): void {
   describe(`the insights store on ${name}`, () => {
     let place: InsightsPlace;
@@ -27,7 +27,7 @@ export function describeInsightsStore(name: string, createPlace: () => Promise<I
       await place.destroy();
     });
 
-    it('keeps what it is given, beyond the handle that wrote it', async () => {
+    it('keeps counts after the handle that wrote them is closed', async () => {
       expect(await read()).toEqual([]);
       await store.add(SOME);
       await store.close();
@@ -52,7 +52,7 @@ export function describeInsightsStore(name: string, createPlace: () => Promise<I
       ]);
     });
 
-    it('adds everything of handles that write together', async () => {
+    it('adds up the counts of handles that write at the same time', async () => {
       const reversed = SOME.toReversed();
       await Promise.all(
         Array.from({ length: 20 }, (_, index) => (index % 2 ? store.add(SOME) : other.add(reversed))),

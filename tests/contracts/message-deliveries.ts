@@ -10,7 +10,7 @@ export function describeDeliveries(createPlace: () => Promise<StorePlace>, kind:
     const { it, request, claimed, claimAll, deliveryOf } = storeTest(createPlace, kind);
 
     describe('claiming', () => {
-      it('hands out what is due, oldest first', async ({ store }) => {
+      it('hands out due deliveries, oldest first', async ({ store }) => {
         const second = await saveMessage(store, {}, 20);
         const first = await saveMessage(store, {}, 10);
         await saveMessage(store, {}, 31);

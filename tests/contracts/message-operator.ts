@@ -9,7 +9,7 @@ import { contactMessage } from '../fixtures/store/contact-message.ts';
 import { saveMessage } from '../fixtures/store/save-message.ts';
 import { ALL, DAY, storeTest, type StorePlace } from './store-place.ts';
 
-/** What the operator reads, releases, retries and deletes. */
+/** Reading, releasing, retrying and deleting, by the operator. */
 export function describeOperator(createPlace: () => Promise<StorePlace>, kind: DeliveryKind): void {
   describe('in the hands of the operator', () => {
     const { it, request, claimed, deliveryOf } = storeTest(createPlace, kind);

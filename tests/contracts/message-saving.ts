@@ -5,7 +5,7 @@ import { saveMessage } from '../fixtures/store/save-message.ts';
 import { storedMessage } from '../fixtures/store/stored-message.ts';
 import { ALL, storeTest, type StorePlace } from './store-place.ts';
 
-/** What a visitor sends is kept once, whole. */
+/** A visitor's message is kept once, whole. */
 export function describeSaving(createPlace: () => Promise<StorePlace>, kind: DeliveryKind): void {
   describe('with messages of visitors', () => {
     const { it, request } = storeTest(createPlace, kind);
@@ -73,7 +73,7 @@ export function describeSaving(createPlace: () => Promise<StorePlace>, kind: Del
         });
       });
 
-      it('can be probed without leaving a message', async ({ store, other }) => {
+      it('can be probed without storing a message', async ({ store, other }) => {
         await store.probe(0);
         await other.probe(1);
         expect(await store.list({}, ALL)).toEqual({ messages: [], total: 0 });
@@ -101,7 +101,7 @@ export function describeSaving(createPlace: () => Promise<StorePlace>, kind: Del
         expect((await store.summary())[kind]).toMatchObject({ waiting: 1 });
       });
 
-      it('saves one of twenty that arrive together', async ({ store, other }) => {
+      it('saves one of twenty repeats that arrive together', async ({ store, other }) => {
         const results = await Promise.all(
           Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other).save(keyed('hello'), index)),
         );

@@ -7,7 +7,7 @@ import { describeSaving } from './message-saving.ts';
 import type { StorePlace } from './store-place.ts';
 
 /**
- * What every message store does, whatever its database, its tables and the kind of its deliveries.
+ * The contract of every message store, whatever its database, its tables and the kind of its deliveries.
  * @param usual the kind that `npm test` asks; `npm run test:all` asks every kind
  */
 export function describeMessageStore(

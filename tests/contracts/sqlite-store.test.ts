@@ -26,7 +26,7 @@ const ENTRY = { message: contactMessage(), language: 'en' } as const;
 /** A folder in memory, on Linux: the contract would mostly wait for the disk. */
 const MEMORY = '/dev/shm';
 
-/** A new file, opened with these options. */
+/** A new file for each test. */
 async function placeFor<Store>(open: (file: string, kinds?: readonly DeliveryKind[]) => Store) {
   const folder = existsSync(MEMORY) ? mkdtempSync(join(MEMORY, 'test-')) : temporaryFolder();
   return {
@@ -65,7 +65,7 @@ describe('the SQLite file', () => {
   it.each(
     ['new', 'there already'].flatMap((which) => [0, 0o022, 0o077, 0o777].map((umask) => ({ which, umask }))),
   )(
-    'is its owner’s alone though its folder is everybody’s: $which, umask $umask',
+    'can be read by its owner only, even in a folder that everybody can read: $which, umask $umask',
     async ({ which, umask }) => {
       const data = join(folder, 'data');
       await mkdir(data);
@@ -106,7 +106,7 @@ describe('the SQLite file', () => {
     await store.close();
   });
 
-  it('is opened by all who make it in the same moment', async () => {
+  it('opens for every thread that creates it at the same moment', async () => {
     await expect(openTogether({ folder, threads: 4, files: 60 })).resolves.toBeUndefined();
   });
 
@@ -118,7 +118,7 @@ describe('the SQLite file', () => {
     expect(() => openSqlite(file, 'operator')).toThrow(`${file} has tables of version 99`);
   });
 
-  it('is not brought up to date by a tool: an older server may be running', async () => {
+  it('is not migrated by a tool, because an older server may be running', async () => {
     await sqliteStore(file).close();
     using database = new DatabaseSync(file);
     database.exec('pragma user_version = 0');
@@ -180,7 +180,7 @@ describe('the SQLite file', () => {
     expect(() => sqliteStore(other)).toThrow(`Cannot open the message store ${other}`);
   });
 
-  it('is locked by one server, and a fault of the lock is no other server', async () => {
+  it('is locked by one server, and a broken lock is not mistaken for another server', async () => {
     await sqliteStore(file).close();
     await writeFile(`${file}-server`, 'no database');
     expect(() => lockAsServer(file)).toThrow(`Cannot lock ${file}-server (file is not a database)`);

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const THREAD_MODULE = join(import.meta.dirname, '../../server/store/databases/sqlite-thread.ts');
 
-/** A thread that dies of its first statement. */
+/** A thread that dies at its first statement. */
 const CRASHING = threadThat(`throw new Error('a fault of the thread')`);
 
 /** A thread whose disk blocks it. */
@@ -57,7 +57,7 @@ describe('the thread of the embedded store', () => {
     await store.close();
   });
 
-  it('rejects with the words of the database', async () => {
+  it('rejects with the database’s own message', async () => {
     const { database } = await open();
     await expect(database.sql`select * from nowhere`).rejects.toThrow('no such table: nowhere');
     await database.close();
@@ -125,7 +125,7 @@ describe('the thread of the embedded store', () => {
   }
 });
 
-/** @param answers what its program does with a statement */
+/** @param answers its program's reaction to a statement */
 function threadThat(answers: string): URL {
   const program = `
     import { parentPort } from 'node:worker_threads';

@@ -13,7 +13,7 @@ export const DAY = 24 * 60 * 60 * 1000;
 
 export const ALL = { limit: 100, offset: 0 };
 
-/** Gives each test a new place and two handles of it; and what a worker does with deliveries of one kind. */
+/** Gives each test a new place, two handles of it, and a worker's operations on deliveries of one kind. */
 export function storeTest(createPlace: () => Promise<StorePlace>, kind: DeliveryKind) {
   const it = test
     .extend('stores', async () => {
@@ -41,7 +41,7 @@ export function storeTest(createPlace: () => Promise<StorePlace>, kind: Delivery
     return { id, claim };
   }
 
-  /** Claims until nothing is due, and answers the ids. */
+  /** Claims until nothing is due, and returns the ids. */
   async function claimAll(by: MessageStore, index: number): Promise<string[]> {
     const ids: string[] = [];
     for (;;) {

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 // An element that is fading in has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the open menu, the join dialog and the errors of the form have no barrier either, and the focus returns to the menu', async ({
+test('the open menu, the Join dialog and the errors of the form have no barrier, and the focus returns to the menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -25,7 +25,7 @@ export async function show(page: Page, theme: 'dark' | 'light') {
   }, theme);
 }
 
-/** The links of a text whose arrow stands alone on a line. */
+/** The links of a text whose arrow is alone on a line. */
 export async function strayArrows(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a.out > span:first-child')]

@@ -73,9 +73,7 @@ const CARDS = [
   { what: 'three plan cards', path: '/pricing', cards: '.plan', columns: [1, 1, 3, 3] },
 ];
 
-test('cards have a background and signs of their own, are not over each other, and stand in columns', async ({
-  page,
-}) => {
+test('cards have a background and different icons, do not overlap, and form columns', async ({ page }) => {
   for (const { what, path, cards, number = 3, columns, signed } of CARDS) {
     await open(page, site.url + path);
     const all = page.locator(`main ${cards}`);
@@ -133,7 +131,7 @@ test('a disabled card is dimmed under a dashed border, and the dot of the footer
   expect(green).toBeGreaterThan(1.3 * Math.max(red, blue));
 });
 
-test('the picker shows the flag of the language beside its name, and one beside each name of its list', async ({
+test('the picker shows a flag beside the current language, and one beside each name of its list', async ({
   page,
 }) => {
   await open(page, `${site.url}/de/faq`);
@@ -147,7 +145,7 @@ test('the picker shows the flag of the language beside its name, and one beside 
   expect(new Set(sources).size).toBe(22);
 });
 
-test('the arrow of the picker stands apart from a name that is read from right to left', async ({ page }) => {
+test('the arrow of the picker keeps its distance from a right-to-left name', async ({ page }) => {
   await open(page, `${site.url}/ar/faq`);
   const { backgroundPositionX, backgroundSize, paddingLeft } = await page
     .locator('.bar select')
@@ -156,7 +154,7 @@ test('the arrow of the picker stands apart from a name that is read from right t
   expect(parseFloat(paddingLeft) - end).toBeGreaterThan(4);
 });
 
-/** Where the words of each element are, which may leave its box. */
+/** The position of the words of each element, which may leave its box. */
 function textsOf(elements: Locator) {
   return elements.evaluateAll((all) =>
     all.map((one) => {
@@ -187,7 +185,7 @@ function widthOf(picture: Locator): Promise<number> {
   });
 }
 
-/** The color that each element stands on: its own, or that of the paper under its tab. */
+/** The background color of each element: its own, or that of the light panel under its tab. */
 function groundsOf(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) =>
     all.map((one) => getComputedStyle(one.querySelector(':scope > .card-body') ?? one).backgroundColor),

@@ -131,7 +131,7 @@ test.describe('a file that comes back', () => {
     expect(loads).toBe(2);
   });
 
-  test('is shown while the page still waits for it', async ({ page }) => {
+  test('is shown if it comes back while the page waits for it', async ({ page }) => {
     const answer = await hold(page, DATA);
     await page.goto(`${own.url}/pricing`);
     await expect(page.getByText('Loading...')).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('a file that comes back', () => {
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });
 
-  test('is shown after the page has said that it cannot be loaded', async ({ page }) => {
+  test('is shown if it comes back after the page has said that it cannot be loaded', async ({ page }) => {
     await page.clock.install();
     await page.goto(`${own.url}/showcase`);
     await expect(page.getByText('Failed to load showcase data')).toBeVisible();

@@ -6,7 +6,7 @@ test('the bar is static at first and becomes fixed beyond 50 px, and nothing und
   page,
 }) => {
   await open(page, '/');
-  // Faces that come move the text.
+  // Fonts that load move the text.
   await page.waitForFunction(hasFaces);
   const position = () => page.locator('.bar').evaluate((bar) => getComputedStyle(bar).position);
   const heading = () => page.locator('h1').evaluate((h1) => h1.getBoundingClientRect().top + window.scrollY);
@@ -60,7 +60,7 @@ test('the theme is dark at first, can be switched, and is kept', async ({ page, 
 });
 
 test.describe('the consent banner', () => {
-  test('accepted, is gone for good', async ({ page }) => {
+  test('never returns once it is accepted', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('button', { name: 'Accept All' }).click();
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
@@ -71,7 +71,7 @@ test.describe('the consent banner', () => {
     await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
   });
 
-  test('declined, is gone for the visit, which only session storage knows, and a new visit is asked again', async ({
+  test('stays away for the visit once it is declined, by a mark in session storage, and returns on the next visit', async ({
     page,
     context,
   }) => {
@@ -118,7 +118,7 @@ test('joining makes no call, masks the passwords, and leads to the contact form'
   expect(calls()).toEqual([]);
 });
 
-test('the Join dialog names the plan whose button has opened it, and none when the header has', async ({
+test('the Join dialog names the plan whose button opened it, and no plan when the header opened it', async ({
   page,
 }) => {
   await open(page, '/pricing');
@@ -131,7 +131,7 @@ test('the Join dialog names the plan whose button has opened it, and none when t
   await expect(dialog).not.toContainText('Growth');
 });
 
-test('on a phone the price is a target of 44 px in the first screen', async ({ page }) => {
+test('on a phone the link to the prices is on the first screen and 44 px tall', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   const price = page.locator('main a[href="/pricing"]').first();
@@ -139,7 +139,7 @@ test('on a phone the price is a target of 44 px in the first screen', async ({ p
   await expect.poll(async () => (await price.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('name and email of the Join dialog are there when it is opened again, its passwords are kept nowhere, and its notice ends with its page', async ({
+test('the Join dialog keeps name and email, but no passwords, and its notice goes away with the page', async ({
   page,
 }) => {
   const openAgain = async () => {
@@ -161,7 +161,7 @@ test('name and email of the Join dialog are there when it is opened again, its p
   await dialog.getByRole('button', { name: 'Join' }).click();
   const notice = page.locator('.notices').getByText('Almost there');
   await expect(notice).toBeVisible();
-  // Enter joins, so it asks for the passwords, although the notice has a button of the same form.
+  // Enter presses Join, which asks for the passwords, and not the notice's button, which belongs to the same form.
   await openAgain();
   await dialog.getByLabel('Email').press('Enter');
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
@@ -174,7 +174,7 @@ test('name and email of the Join dialog are there when it is opened again, its p
 
 test('a link that is a placeholder leaves the visitor where they are', async ({ page }) => {
   await open(page, '/?tag=x');
-  // Faces and the banner that come with them may make a press scroll.
+  // Fonts, and the banner that appears with them, may make a click scroll.
   await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' });
   await link.scrollIntoViewIfNeeded();
@@ -187,7 +187,7 @@ test('a link that is a placeholder leaves the visitor where they are', async ({ 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the text of every control has at least 16 px, so that no phone zooms in', async ({ page }) => {
+  test('the text of every control is at least 16 px tall, so that no phone zooms in', async ({ page }) => {
     for (const path of [
       '/',
       '/contact',

@@ -57,7 +57,7 @@ export async function expectFields(page: Page, values: Record<string, string | R
   for (const [name, value] of Object.entries(values)) await expect(field(page, name)).toHaveValue(value);
 }
 
-/** Holds the requests for an address; answers how to let them go on. */
+/** Holds the requests for an address; returns a function that lets them continue. */
 export async function hold(page: Page, url: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -92,7 +92,7 @@ export async function fillJoin(page: Page, email = 'ada@company.example') {
   return dialog;
 }
 
-/** How many columns elements stand in: the number of places at which one begins. */
+/** In how many columns elements are: the number of positions at which one begins. */
 export async function columnsOf(elements: Locator): Promise<number> {
   const starts = await elements.evaluateAll((all) =>
     all.map((one) => Math.round(one.getBoundingClientRect().left)),

@@ -41,7 +41,7 @@ export const test = base.extend<Each, Shared>({
     });
     page.on('pageerror', (error) => errors.push(error.message));
     await use(page);
-    // In whatever state a test leaves the page, the document already has all styles.
+    // The document has all styles, in whatever state a test leaves the page.
     if (page.url().startsWith('http')) expect(await missingSheets(page)).toEqual([]);
     expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { fillIn, open, send } from './steps.ts';
 import { expect, test } from './test.ts';
 
-test('a page that was opened before an upgrade goes on working after it', async ({ page }) => {
+test('a page that was opened before an upgrade still works after it', async ({ page }) => {
   const folder = temporaryFolder();
   const older = await makeRelease(folder, '20261101T0800Z-aaaaaaa');
   const newer = deriveRelease(older, '20261102T0800Z-bbbbbbb');

@@ -37,7 +37,7 @@ export function dialogSteps(visit: Visit) {
     await expect.poll(() => visit.path()).toBe('/ar/contact');
   });
 
-  test('Join takes the focus and gives it back, also when the menu that opened it is gone', async () => {
+  test('Join takes the focus and gives it back, even when the menu that opened it is closed', async () => {
     await visit.arrive('/', PHONE);
     await openDialog(MENU_BUTTON, MENU);
     await openDialog(`${MENU} .acts .btn`, JOIN);
@@ -61,7 +61,7 @@ export function dialogSteps(visit: Visit) {
     await visit.until(JOIN, 'hidden');
   });
 
-  test('of the questions one is open at a time, or none', async () => {
+  test('at most one question is open at a time', async () => {
     await visit.arrive('/pricing');
     for (const item of [2, 3]) {
       await visit.click(`.faq details:nth-child(${item}) summary`);

@@ -9,7 +9,7 @@ import { tornWords, WIDTHS } from '../fixtures/text/torn-words.ts';
 import type { Visit } from './visit.ts';
 import { CONTENT } from '../fixtures/content-folder.ts';
 
-/** In languages whose running text is hyphenated; their drawings have words in the display face too. */
+/** Two languages that hyphenate body text. The drawings of the home page have words in the display font too. */
 const HOME_PAGES = [
   ['the home page', '/da'],
   ['the home page', '/de'],
@@ -17,7 +17,7 @@ const HOME_PAGES = [
 
 /** @param narrowest the smallest width that the engine's window can have, in CSS pixels */
 export function headlineSteps(visit: Visit, { narrowest }: { narrowest: number }) {
-  test('a short last word of the headline of the home page does not stand alone', async () => {
+  test('the headline of the home page does not end with a single word on a line', async () => {
     await visit.engine.resize({ width: 1440, height: 900 });
     await visit.open('/');
     await visit.ready();
@@ -55,8 +55,8 @@ function lastLineOfHeadline(): string {
 }
 
 /**
- * The ten headlines of pages that have the longest words, or parts of words, of all languages; and where each is. The file of
- * a language does not say where those are that every page links to.
+ * The ten page headlines with the longest words, or parts of words, in any language, and the path of each. A headline
+ * that many pages mention has no path in the file of its language, and is left out.
  */
 function longestHeadlines(): (readonly [headline: string, path: string])[] {
   const headlines = LANGUAGES.filter(({ code }) => code !== DEFAULT_LANGUAGE).flatMap(({ code }) =>

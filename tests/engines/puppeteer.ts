@@ -28,7 +28,7 @@ function windowOf(browser: Browser, page: Page): Engine {
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
-    // Not `page.click`, which waits in the page for ever where Firefox has JavaScript switched off.
+    // Not `page.click`, which waits forever where Firefox has JavaScript switched off.
     async click(selector) {
       const middle = (await page.evaluate(callOf(middleOf, [selector]))) as Point;
       await page.mouse.click(middle.x, middle.y);

@@ -103,7 +103,7 @@ export function pageSteps(visit: Visit, { prints }: { prints: boolean }) {
     expect(await visit.text('h1')).not.toBe('');
   });
 
-  test('every text is in its face, also when the visitor scrolls while it comes', async () => {
+  test('every text is in its face even when the visitor scrolls while the face loads', async () => {
     for (const path of TEST_ALL ? ['/', '/about', '/solutions', '/support'] : ['/', '/about']) {
       await visit.arrive(path);
       for (let turn = 0; turn < 8; turn += 1) {
@@ -175,7 +175,10 @@ export function plainSteps(visit: Visit) {
   });
 }
 
-/** Fills the form behind the first name, sends it, and answers how many of its messages are stored when it says so. */
+/**
+ * Fills the form except the first name, sends it, and returns how many of its messages are stored once it reports
+ * success.
+ */
 async function sendMessage(visit: Visit) {
   const email = `visitor-${Date.now()}@company.example`;
   await visit.engine.type('main [name=lastName]', 'Lovelace');

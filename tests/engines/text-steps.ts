@@ -14,12 +14,9 @@ const PAGES_WITH_LINKS = TEST_ALL
   ? SITE_PAGES.map(({ path }) => path)
   : ['/', '/contact', '/showcase', '/tools/filing-dates', '/privacy-policy', '/intel/forthright-2-0-article'];
 
-/**
- * Reading.
- * @param narrowest the smallest width that the engine's window can have, in CSS pixels
- */
+/** @param narrowest the smallest width that the engine's window can have, in CSS pixels */
 export function textSteps(visit: Visit, { narrowest }: { narrowest: number }) {
-  test('no text is covered, wherever a long text is scrolled to', async () => {
+  test('no text is covered at any scroll position of a long text', async () => {
     for (const path of [...ADDED_ARTICLES, ...SCROLLED]) {
       await visit.open(path);
       await visit.ready();

@@ -33,11 +33,11 @@ export class Visit {
     await this.site?.stop();
   }
 
-  /** Opens a page as somebody who has not been here before, and waits until its scripts answer. */
+  /** Opens a page as a new visitor, and waits until its scripts run. */
   async arrive(path: string, size: Size = DESKTOP): Promise<void> {
     await this.engine.resize(size);
-    // A link of the step before may still be leading on.
-    await becomes('empty of what was typed', () => this.engine.ask(forgetVisit));
+    // A link of the step before may still be loading its page.
+    await becomes('empty', () => this.engine.ask(forgetVisit));
     // Firefox reports scripts that were still loading when their page is left.
     await this.engine.open('about:blank');
     this.engine.errors?.();
@@ -117,7 +117,7 @@ export class Visit {
   }
 }
 
-/** Waits until a condition holds. A page that is being replaced cannot be asked, so it is asked again. */
+/** Waits until a condition holds. Asking fails while a page is being replaced, so it is repeated. */
 async function becomes(state: string, isSo: () => Promise<boolean>): Promise<void> {
   await vi.waitFor(async () => {
     if (!(await isSo())) throw new Error(`Not ${state}`);
@@ -135,8 +135,8 @@ function forgetVisit(): boolean {
 }
 
 /**
- * Where an element stands once it is scrolled to; empty when it is not there, or still carried by an animation.
- * WebKit's driver does not scroll by itself.
+ * The position of an element once it is scrolled into view; empty if it is missing or still animated. WebKit's driver
+ * does not scroll by itself.
  */
 function placeOf(selector: string): string {
   const element = document.querySelector(selector);

@@ -16,7 +16,7 @@ interface Engines {
   narrowest: number;
   /** Whether its driver can print. */
   prints: boolean;
-  /** Older editions of the engine, imitated by what they lack. */
+  /** Older versions of the engine, imitated by switching features off. */
   older?: { name: string; options: EngineOptions }[];
 }
 

@@ -24,7 +24,7 @@ test.each(SITE_PAGES)('$path stays within budget.json', async ({ path }) => {
   const scripts = [...scriptsOf(html)];
   expect(scripts).not.toEqual([]);
   const js = bytesOf(scripts);
-  // The compression of the first request; later requests get a smaller body.
+  // As compressed for the first request; later requests get a smaller body.
   const all = js + bytesOf(fontsOf(html)) + (await compress(Buffer.from(html), 'br')).length;
   expect(js).toBeLessThanOrEqual(budget.js);
   expect(all).toBeLessThanOrEqual(path === '/' ? budget.home : budget.all);

@@ -123,7 +123,7 @@ test('the term sheets agree with their own figures', () => {
   ]);
 });
 
-test('the deal room adds up, and the round loses nobody between its steps', () => {
+test('the deal room adds up, and no investor gets lost between the steps of the round', () => {
   const { items } = partOf('deal-room', 'bars');
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one);
   const given = sum(items.map(({ value }) => value));

@@ -110,7 +110,7 @@ describe('the showcase', () => {
     });
   });
 
-  test('is called client showcases, and its figures read as they were ordered', async () => {
+  test('is called client showcases, and has the figures of the specification', async () => {
     const { document } = await renderPage('/showcase');
     expect(textOf(document.querySelector('h1'))).toBe('Client showcases');
     expect(textsOf(document, '.counted li')).toEqual(['starting at $35,000', '1,344 estates', '497 acres']);

@@ -15,7 +15,7 @@ const STATES = ['/nowhere', '/intel?tag=AI', '/intel?tag=none', '/support?q=stat
 const rendered = (paths: readonly string[]): Promise<[string, RenderedPage][]> =>
   Promise.all(paths.map(async (path): Promise<[string, RenderedPage]> => [path, await renderPage(path)]));
 
-/** What is found in pages, each with its path. */
+/** The findings in pages, each with its path. */
 const foundIn = (pages: readonly [string, RenderedPage][], find: (page: HTMLElement) => HTMLElement[]) =>
   pages.flatMap(([path, { document }]) =>
     find(document).map((one) => `${path}: ${one.toString().slice(0, 100)}`),
@@ -69,7 +69,7 @@ describe('every page', async () => {
     expect(foundIn(pages, (page) => page.querySelectorAll('svg bdi, svg span'))).toEqual([]);
   });
 
-  test('shows no object in place of a text, in any attribute, title or data', () => {
+  test('never shows `[object Object]` in place of a text, in any attribute, title or data', () => {
     const wrong = [...pages, ...german].filter(([, { html }]) => html.includes('[object Object]'));
     expect(wrong.map(([path]) => path)).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('every page', async () => {
     expect(foundIn(pages, (page) => page.querySelectorAll(foreign))).toEqual([]);
   });
 
-  test('is valid HTML, from the right to the left too', async () => {
+  test('is valid HTML, in right-to-left languages too', async () => {
     const arabic = ['/nowhere', ...(TEST_ALL ? MODULE_PAGES : ['/', '/pricing', '/tools/filing-dates'])];
     const others = await rendered(['/nowhere', ...arabic.map((path) => localizePath('ar', path))]);
     for (const [path, { html }] of [...pages, ...others]) {
@@ -105,7 +105,7 @@ describe('every page', async () => {
     expect(joined).toEqual([...PATHS, ...STATES].map((path) => [path, []]));
   });
 
-  test('in German names each link to an English text so, and in English none', () => {
+  test('says in German that a link leads to an English text, and never in English', () => {
     expectEnglishNamed('de', german);
     const named = (page: HTMLElement) => page.querySelectorAll('a[hreflang]');
     expect(foundIn(pages, named)).toEqual([]);

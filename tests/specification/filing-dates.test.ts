@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { renderPage, textOf } from '../fixtures/site/rendered-page.ts';
 
-// What /tools/filing-dates answers without scripts.
+// The answer of /tools/filing-dates without scripts.
 
 test.each(['years=4', 'time=99:99', 'event=9.99', 'END=2025-09-30'])('%s is reported', async (query) => {
   expect((await asked(query)).alert).not.toBe('');
 });
 
-test('parameters of others are ignored', async () => {
+test('parameters that other programs add are ignored', async () => {
   expect((await asked('utm_source=mail&fbclid=x')).alert).toBe('');
 });
 

@@ -32,7 +32,7 @@ describe('the header', () => {
     expect(bare.querySelectorAll('header nav').map((menu) => hrefsOf(menu))).toEqual([MENU, MENU]);
   });
 
-  test('holds a theme toggle, and the languages as a dropdown in the bar and as a labelled select in the menu', () => {
+  test('holds a theme toggle, and the languages as a dropdown in the bar and as a labeled select in the menu', () => {
     const bar = document.querySelector('.bar');
     expect(bar?.querySelector('button[aria-label="Switch between light and dark"]')).not.toBeNull();
     expect(bar?.querySelector('select')?.getAttribute('aria-label')).toBe('Language');
@@ -91,7 +91,7 @@ describe('the footer', () => {
     expect(links.map(textOf)).toEqual(['Sealwire API', 'Sealwire support']);
   });
 
-  test('an email sign leads to /contact, and the networks to a placeholder, each with a name and no words', () => {
+  test('an email icon leads to /contact, and the networks’ icons to a placeholder, each with an accessible name', () => {
     const signs = document.querySelectorAll('.social a');
     expect(signs.map((sign) => [sign.getAttribute('aria-label'), sign.getAttribute('href')])).toEqual([
       ['Email us', '/contact'],

@@ -52,7 +52,7 @@ describe('the home page', async () => {
     ]);
   });
 
-  test('says once below its figures who counted and for which day', async () => {
+  test('says once, below its figures, who counted them and on which day', async () => {
     const files = { 'home.json': { stats_note: 'Own counts of March 31.' } };
     const own = (await renderPage('/', { files })).document;
     expect(textsOf(own, '.stats > .caption')).toEqual(['Own counts of March 31.']);

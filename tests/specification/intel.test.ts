@@ -128,7 +128,7 @@ describe('the list of articles', async () => {
     });
   });
 
-  test('without posts the articles stand alone: nothing claims a tag', async () => {
+  test('without posts only the articles are listed, and no tag is mentioned', async () => {
     const own = (await renderPage('/intel', { files: { 'blog.json': {} } })).document.querySelector('main');
     expect(hrefsOf(own)).toContain('/intel/forthright-2-0-article');
     expect(textOf(own)).not.toContain('No articles found');

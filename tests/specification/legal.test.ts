@@ -101,7 +101,7 @@ test.each(PROMISES)('the policies promise that %s', (_, words, slugs) => {
 describe('the summary for readers of other languages', () => {
   const SUMMARIZED: Slug[] = ['privacy-policy', 'terms-of-service'];
 
-  test.each(SUMMARIZED)('stands in German above the text of /de/%s, which is in English', async (slug) => {
+  test.each(SUMMARIZED)('is in German above the English text of /de/%s', async (slug) => {
     const { document } = await renderPage(`/de${documentPath('legal', slug)}`);
     const summary = document.querySelector('main .summary');
     expect(summary?.querySelectorAll('p')).toHaveLength(3);
@@ -109,7 +109,7 @@ describe('the summary for readers of other languages', () => {
     expect(document.querySelector('main .summary ~ .prose')?.getAttribute('lang')).toBe('en');
   });
 
-  test.each(LEGAL_SLUGS)('does not stand on the English page /%s', (slug) => {
+  test.each(LEGAL_SLUGS)('is not on the English page /%s', (slug) => {
     expect(pages.get(slug)?.document.querySelector('.summary')).toBeNull();
   });
 });

@@ -152,7 +152,7 @@ test('a chat, a community and a telephone number that are set are linked where t
 });
 
 test.each(['chat.site.example', 'javascript:alert(1)', 'http://chat.site.example', '/contact', 5])(
-  'a destination of %j is no destination',
+  '%j is not accepted as a destination',
   async (wrong) => {
     const { ways, tiles } = await support({ live_chat: wrong, community: wrong, phone: 'call us' });
     expect(hrefOf(ways['Live Chat'])).toBe('/contact#form');
@@ -160,7 +160,7 @@ test.each(['chat.site.example', 'javascript:alert(1)', 'http://chat.site.example
   },
 );
 
-test('the page stands without support.json', async () => {
+test('the page is complete without support.json', async () => {
   const { ways, tiles } = await support(null);
   expect([Object.keys(ways).length, tiles.length]).toEqual([3, 4]);
 });

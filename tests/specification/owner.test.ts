@@ -38,7 +38,7 @@ const PLATFORM: Field[] = [
   'integrations',
 ];
 
-/** Where a buyer looks for each. */
+/** The page on which a buyer looks for each. */
 const PLACES: [path: string, fields: Field[]][] = [
   ['/', COMPANY],
   ['/about', [...COMPANY, 'people', 'press']],
@@ -105,7 +105,7 @@ test('Sign in leads to the application once its address is known, and to the con
 
 const OPEN = 'We name none here.';
 
-/** What editors say as long as the owner has said nothing. */
+/** The editors' words until the owner has filled in a field. */
 const UNTIL_THEN: [path: string, field: Field, file: string, content: object][] = [
   [
     '/pricing',
@@ -134,11 +134,14 @@ const UNTIL_THEN: [path: string, field: Field, file: string, content: object][] 
   ],
 ];
 
-test.each(UNTIL_THEN)('%s takes back what it said without %s', async (path, field, file, content) => {
-  const wordsWith = async (owner: object) => {
-    const { document } = await renderPage(path, { files: { [file]: content, 'owner.json': owner } });
-    return textOf(document.querySelector('main'));
-  };
-  expect(await wordsWith({})).toContain(OPEN);
-  expect(await wordsWith({ [field]: FILLED[field] })).not.toContain(OPEN);
-});
+test.each(UNTIL_THEN)(
+  '%s loses its provisional words once the owner fills in %s',
+  async (path, field, file, content) => {
+    const wordsWith = async (owner: object) => {
+      const { document } = await renderPage(path, { files: { [file]: content, 'owner.json': owner } });
+      return textOf(document.querySelector('main'));
+    };
+    expect(await wordsWith({})).toContain(OPEN);
+    expect(await wordsWith({ [field]: FILLED[field] })).not.toContain(OPEN);
+  },
+);

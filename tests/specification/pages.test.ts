@@ -122,7 +122,7 @@ describe('the contact page', async () => {
     ],
     [{}, DEMO, 'Book a Demo'],
   ])(
-    'its consultation card has link and words from contact.json, else its own: %j',
+    'its consultation card takes link and words from contact.json, or built-in ones: %j',
     async (consultation, href, words) => {
       const own = (await renderPage('/contact', { files: { 'contact.json': { consultation } } })).document;
       const link = own.querySelector('.contact-ways [target=_blank]');
@@ -133,7 +133,7 @@ describe('the contact page', async () => {
 });
 
 test.each(['/', '/contact'])(
-  'the message form of %s has a note at its button that asks for no nonpublic information',
+  'the message form of %s has one note, at its button, that asks visitors to leave out nonpublic information',
   async (path) => {
     const form = (await renderPage(path)).document.querySelector('form:has(textarea)');
     const notes = form?.querySelectorAll('.form-note').map(textOf) ?? [];

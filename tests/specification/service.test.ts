@@ -75,7 +75,7 @@ test('the page that is not found lists the pages of the main menu and the prices
   expect(entries).toHaveLength(8);
 });
 
-test('a page that fails on the server says so with a message that is not the operator’s, inside the frame', async () => {
+test('a page that fails on the server says so inside the frame, without the error itself', async () => {
   const content = Object.defineProperty({ ...(await readSite(CONTENT)) }, 'about', {
     get() {
       throw new Error('disk 7 is gone');
@@ -110,7 +110,7 @@ test('every content file is served as JSON under /data/ to everybody', async () 
   }
 });
 
-test('a visitor who stored nothing gets a dark page in English', async () => {
+test('a visitor with empty storage gets a dark page in English', async () => {
   const html = (await renderPage('/')).document.querySelector('html');
   expect([html?.getAttribute('class'), html?.getAttribute('lang')]).toEqual(['dark', 'en']);
 });

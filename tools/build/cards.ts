@@ -90,7 +90,7 @@ function filesOf(face: string): string[] {
   return files.map((file) => file.replace('.woff2', ''));
 }
 
-/** A color of the pages by its role; the dark set stands first in the sheet. */
+/** A color of the pages by its role; the dark set comes first in the sheet. */
 function color(role: 'ground' | 'ink' | 'muted' | 'line'): string {
   return found(TOKENS, new RegExp(`--${role}: (oklch\\([^)]+\\))`));
 }

@@ -5,7 +5,7 @@ import { buildTarget } from './supported-browsers.ts';
 
 /**
  * The page-view and speed scripts, each in one file of its own with a fixed name: they are loaded after acceptance
- * only, and so stand apart from the site's bundle.
+ * only, and so are not in the site's bundle.
  */
 const SCRIPTS = ['views', 'speed'];
 

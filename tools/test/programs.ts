@@ -28,7 +28,7 @@ const PROGRAMS = [
 ];
 
 /**
- * Installs what this machine lacks, where this user may, and names what is still missing. Without any Chromium it
+ * Installs the missing programs, if this user may, and names those that are still missing. Without any Chromium it
  * installs Playwright's own.
  */
 export async function installPrograms(): Promise<void> {

@@ -29,7 +29,7 @@ six
   });
 });
 
-test('is not misled by what a browser test has printed', () => {
+test('is not misled by the output of a browser test', () => {
   const report = `<testsuites><testsuite name="a.spec.ts">
     <testcase name="a group › fails" classname="a.spec.ts">
       <system-out><![CDATA[</testcase><testcase name="q"><failure>]]></system-out>

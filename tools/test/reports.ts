@@ -19,7 +19,7 @@ export function readReport(xml: string): Results {
   };
 }
 
-/** The parser has no CDATA, and what a test has printed is no part of the report. */
+/** The parser has no CDATA, and a test's own output is no part of the report. */
 function escaped(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -73,7 +73,7 @@ test.describe('a failed message', () => {
   });
 });
 
-test('after sending, a notice replaces the form, also on another page and after Back, until another message is written', async ({
+test('a notice replaces the form once a message is sent, even after another page and Back, until the visitor writes another message', async ({
   page,
 }) => {
   const calls = callsOf(page);

@@ -13,7 +13,7 @@ test.describe('text that another script adds to a page', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
   });
 
-  test('is translated within five seconds of the start of the page, and left alone when it comes later', async ({
+  test('is translated within five seconds of the start of the page, and left alone after that', async ({
     page,
   }) => {
     await open(page, '/de/faq');
@@ -55,7 +55,9 @@ test.describe('text that another script adds to a page', () => {
     await expect(page.locator('#box img')).toHaveAttribute('title', 'About');
   });
 
-  test('is left alone where nobody reads it, and so is the site’s own text', async ({ page }) => {
+  test('is not translated in fields or where an element forbids it, nor is the site’s own text', async ({
+    page,
+  }) => {
     await open(page, '/de/faq');
     await add(
       page,

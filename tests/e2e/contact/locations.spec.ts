@@ -94,7 +94,7 @@ test.describe('the focus is never dropped', () => {
 });
 
 test.describe('a language', () => {
-  test('chosen last wins, in another tab too, whichever page comes first', async ({ page, context }) => {
+  test('chosen last wins, even in another tab, whichever page arrives first', async ({ page, context }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await open(page, '/');
     const other = await context.newPage();
@@ -150,7 +150,7 @@ async function recordFocus(page: Page) {
   return () => places.jsonValue();
 }
 
-/** Scrolls when the page has its faces, which move the text and with it the place. */
+/** Scrolls once the page has its fonts, which move the text and with it the place. */
 async function scrollTo(page: Page, top: number) {
   await page.waitForFunction(hasFaces);
   await page.evaluate((place) => window.scrollTo(0, place), top);

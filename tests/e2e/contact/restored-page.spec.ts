@@ -28,7 +28,7 @@ test.describe('a page from the back/forward cache', () => {
   test('keeps its scroll position and its input', async ({ page }) => {
     await open(page, '/contact');
     await page.locator('main [name=message]').fill('Keep me.');
-    // Faces that come move the text, and the browser scrolls with it.
+    // Fonts that load move the text, and the browser scrolls with it.
     await page.waitForFunction(hasFaces);
     await page.evaluate(() => window.scrollTo(0, 400));
     await leaveFor(page, 'FAQ');
@@ -126,7 +126,7 @@ test.describe('a page from the back/forward cache', () => {
     const letScriptsCome = await hold(page, '**/assets/islands-*.js');
     await open(page, '/contact');
     await fillIn(page);
-    // The message of a page that is restored at this moment.
+    // The message of a page that is restored at that moment.
     await page.evaluate(() => {
       const island = document.querySelector<HTMLElement>('[data-island]');
       const forget = () => {

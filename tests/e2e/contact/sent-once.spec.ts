@@ -6,7 +6,7 @@ import { EMPTY, sendAndReopen, type, TYPED } from './typed.ts';
 test.describe('a message that is not sent at once', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('is kept and carries the same key when it is sent again, also after another page and a reload; the next has another', async ({
+  test('is kept and carries the same key when it is sent again, even after another page and a reload; the next message has another key', async ({
     page,
   }) => {
     const calls = callsOf(page);
@@ -36,7 +36,7 @@ test.describe('a message that is not sent at once', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  test('is stored once, also when the answer was lost and the browser posts it the second time', async ({
+  test('is stored once, even when the answer was lost and the browser posts it the second time', async ({
     page,
     site,
   }) => {
@@ -61,7 +61,7 @@ test.describe('a message that is not sent at once', () => {
     });
   });
 
-  test('goes out once for two presses in the same moment', async ({ page }) => {
+  test('goes out once for two presses at the same moment', async ({ page }) => {
     const calls = callsOf(page);
     await open(page, '/contact');
     await type(page);

@@ -42,7 +42,7 @@ test.describe('text in the contact form survives', () => {
     await expectFields(page, { firstName: 'Ada', lastName: 'Lovelace' });
   });
 
-  test('a new visit of the form with more typed, also in the form that was left before', async ({ page }) => {
+  test('a new visit of the form with more typed, and a return to the earlier form', async ({ page }) => {
     await open(page, '/contact');
     await field(page, 'message').fill('Two lines,');
     await openByMenu(page, 'FAQ');

@@ -12,7 +12,7 @@ const question = german(OFFER.question);
 const yes = german(OFFER.yes);
 const no = german(OFFER.no);
 
-test('the language of the browser is offered in its own words, and taken up', async ({ page }) => {
+test('the language of the browser is offered in that language, and used once accepted', async ({ page }) => {
   await page.goto('/faq');
   const offer = page.getByRole('complementary', { name: question });
   await expect(offer).toHaveAttribute('lang', 'de');

@@ -21,7 +21,7 @@ test('choosing a language shows it after the specification’s pauses and keeps 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('link', { name: german('Learn more') }).first()).toBeVisible();
   await expect(picker).toBeDisabled();
-  // The second pause begins a moment after the words appear, so short steps may come before and after it.
+  // The second pause begins a moment after the words appear: 100 ms are safely within it, 600 ms are beyond it.
   await page.clock.runFor(100);
   await expect(picker).toBeDisabled();
   await page.clock.runFor(500);
@@ -44,7 +44,7 @@ test('a language chosen before the scripts load is shown once they do', async ({
   expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('de');
 });
 
-test('English gives the very same text back', async ({ page }) => {
+test('choosing English again restores the very same text', async ({ page }) => {
   await open(page, '/');
   const text = () => page.locator('main').innerText();
   const before = await text();
@@ -54,7 +54,7 @@ test('English gives the very same text back', async ({ page }) => {
   expect(await text()).toBe(before);
 });
 
-test('a language that only local storage remembers is taken up, and the cookie is set again', async ({
+test('a language that only local storage remembers is used, and the cookie is set again', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('a language that only local storage remembers is taken up, and the cookie i
   expect(cookies).toEqual([['selectedLanguage', 'de']]);
 });
 
-test('an address with a language shows it, whatever is stored, and English is its plain address', async ({
+test('an address with a language shows that language, whatever is stored, and English has the address without one', async ({
   page,
   speak,
 }) => {
@@ -109,7 +109,7 @@ test.describe('a page that cannot be loaded in a language', () => {
   });
 });
 
-test('pages come in their language; a dictionary is loaded only for what another script adds to one', async ({
+test('pages arrive in their language; a dictionary is loaded only for text that another script adds', async ({
   page,
   speak,
 }) => {
@@ -124,7 +124,7 @@ test('pages come in their language; a dictionary is loaded only for what another
         Object.assign(document.createElement('p'), { className: 'added', textContent: 'Learn more' }),
       );
     });
-  // The five seconds in which additions are translated do not pass.
+  // Stops the clock within the five seconds in which added text is translated.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await open(page, '/');

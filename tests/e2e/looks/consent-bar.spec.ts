@@ -16,7 +16,7 @@ test.describe('on a phone', () => {
   }) => {
     for (const code of CODES) {
       await open(page, `${code === 'en' ? '' : `/${code}`}/faq`);
-      // Faces that come late make the page and the banner longer.
+      // Fonts that load late make the page and the banner longer.
       const height = async () => (await page.locator('.consent').boundingBox())?.height;
       await expect.poll(height, code).toBeLessThanOrEqual(PHONE.height / (code === 'en' ? 6 : 4));
       await expect.poll(() => page.evaluate(clearance), code).toBeGreaterThanOrEqual(0);
@@ -42,7 +42,7 @@ test('the banner covers no button of a form in a window of 1440 by 900', async (
     '/support',
   ]) {
     await open(page, path);
-    // It comes with the faces.
+    // The banner appears with the fonts.
     await expect(page.locator('.consent')).toBeVisible();
     await expect.poll(() => page.evaluate(coveredButtons), path).toEqual([]);
   }

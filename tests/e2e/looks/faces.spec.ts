@@ -20,7 +20,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`the first page of a visit hardly moves when its faces come: ${path}`, async ({ browser, site }) => {
+  test(`the first page of a visit hardly moves when its faces load: ${path}`, async ({ browser, site }) => {
     for (const size of [PHONE, LAPTOP]) {
       await using visit = await firstVisit(browser, site.url + path, size);
       expect.soft(await visit.page.evaluate(layoutShift), `${size.width} px`).toBeLessThanOrEqual(0.03);
@@ -29,7 +29,10 @@ for (const path of PAGES) {
   });
 }
 
-test('every text is in its face when the visitor scrolls while it comes', async ({ browser, site }) => {
+test('every text is in its face even when the visitor scrolls while the face loads', async ({
+  browser,
+  site,
+}) => {
   for (const path of ['/', '/about']) {
     // Files in the cache come at once.
     const context = await browser.newContext({ viewport: LAPTOP });
@@ -53,7 +56,7 @@ test('the next page of a visit asks for its faces at once, and does not move', a
   expect(await visit.page.evaluate(layoutShift)).toBeLessThanOrEqual(0.03);
 });
 
-test('so does a page that nobody sees yet', async ({ page }) => {
+test('a page in the background asks for its faces at once, too', async ({ page }) => {
   await page.addInitScript(noteFacesAtFirstPaint);
   await page.addInitScript(() => Object.defineProperty(Document.prototype, 'hidden', { get: () => true }));
   await page.goto('/about');

@@ -11,7 +11,7 @@ test('a half-received page is not painted, and loads no icon before the first pa
     createServer(async ({ url = '' }, response) => {
       const answer = await fetch(site.url + url);
       const body = Buffer.from(await answer.arrayBuffer());
-      // A document comes in two pieces. The first ends in the header.
+      // This document arrives in two pieces, and the first ends inside the header.
       const half = url === '/about' ? body.indexOf('</nav>') : 0;
       response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
       response.write(body.subarray(0, half));
@@ -21,7 +21,7 @@ test('a half-received page is not painted, and loads no icon before the first pa
   );
   const page = await browser.newPage();
   await page.goto(`${server.url}/about`, { waitUntil: 'commit' });
-  // Browsers give no frames to a page that they do not paint.
+  // An unpainted page gets no animation frames, so this polls by time.
   await page.waitForFunction(() => document.querySelector('header nav'), { polling: 20 });
   const early = await page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -11,13 +11,13 @@ test.skip(!TEST_ALL, 'npm run test:all');
 test.use({ javaScriptEnabled: false });
 
 for (const { code } of LANGUAGES) {
-  test(`in ${code} no word of a headline is torn apart or leaves its box, on a window of any width`, async ({
+  test(`in ${code} no word of a headline is torn apart or leaves its box, at any window width`, async ({
     page,
   }) => {
     test.slow();
     for (const { path } of SITE_PAGES) {
       await page.goto(localizePath(code, path));
-      // Laid out, a page asks for its faces. Some in Russian have none but the system's.
+      // Layout makes a page request its fonts. Some Russian pages use system fonts only.
       await page.evaluate(() => document.body.getBoundingClientRect());
       await page.waitForFunction(() => document.fonts.status === 'loaded');
       for (const width of WIDTHS) {

@@ -1,7 +1,7 @@
 import { open } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
-test('the first view of the product moves only while it is seen, and can be paused', async ({ page }) => {
+test('the first view of the product moves only while it is visible, and can be paused', async ({ page }) => {
   await open(page, '/');
   const look = page.locator('.look');
   const running = () =>

@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 /** Small, because each is made in other sizes too. */
 const SIZE: [width: number, height: number] = [600, 400];
 
-test('each kind of file is shown in a page and when it is opened by itself', async ({ page }) => {
+test('each kind of file is shown in a page and when it is opened on its own', async ({ page }) => {
   const pictures: Record<string, Buffer | string> = {
     'camera.jpg': await cameraPicture('jpeg', SIZE),
     'camera.png': await cameraPicture('png', SIZE),
@@ -55,7 +55,7 @@ test('each kind of file is shown in a page and when it is opened by itself', asy
   await page.goto('about:blank');
 });
 
-/** A short film, as a browser records it. */
+/** A short video, recorded by the browser. */
 async function recorded(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.body.appendChild(document.createElement('canvas'));

@@ -4,7 +4,7 @@ import { MODULE_PAGES } from '../../fixtures/site/site-pages.ts';
 import { open } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
-test('the price list is one page of paper, also where its words are long, in A4 and Letter, in either billing period', async ({
+test('the price list fits one sheet of A4 or Letter, even with long words, in either billing period', async ({
   page,
 }) => {
   // English, and the longest price lists in scripts that every machine with Chromium can show. Paper has both prices.
@@ -60,7 +60,7 @@ test('on paper every answer is printed, without buttons and fields; then the pag
   }
 });
 
-test('on paper the figures of a draft are printed, though they are buttons, and no other control is', async ({
+test('the figures of a draft are printed although they are buttons, but no other control is', async ({
   page,
 }) => {
   await open(page, '/');
@@ -87,7 +87,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('on wide paper the answers stand under their questions, not on each other', async ({ page }) => {
+test('on wide paper the answers are under their questions and do not overlap', async ({ page }) => {
   await page.setViewportSize({ width: 1123, height: 794 });
   await open(page, '/faq');
   await showAsPrinted(page);
@@ -101,7 +101,7 @@ test('on wide paper the answers stand under their questions, not on each other',
   expect(edges).toEqual(edges.toSorted((one, other) => one - other));
 });
 
-test('a page is printed with logo, address and date, also from far down, and breaks neither in an item nor after a heading', async ({
+test('a page is printed with logo, address and date, even when scrolled far down, and breaks neither in an item nor after a heading', async ({
   page,
 }) => {
   for (const path of [
@@ -165,7 +165,7 @@ async function pagesOnPaper(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** The values of a property, of all elements that are seen. */
+/** The values of a property, of all visible elements. */
 function stylesOf(page: Page, selector: string, property: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((all, name) => {
     const seen = all.filter((one) => one.checkVisibility());

@@ -13,7 +13,7 @@ const STEP = 300;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a wide table is not under the contents of its article, and an article without headings has none', async ({
+test('a wide table does not run under the table of contents, and an article without headings has no contents', async ({
   page,
 }) => {
   await using site = await startSite({}, addArticles);
@@ -27,7 +27,7 @@ test('a wide table is not under the contents of its article, and an article with
   await expect(page.locator('.toc')).toHaveCount(0);
 });
 
-test('the section that is being read can be read in the contents too, in both themes', async ({ page }) => {
+test('the marked entry of the contents is readable in both themes', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of TEST_ALL ? LONG_TEXTS : LONG_TEXTS.filter((one) => MODULE_PAGES.includes(one))) {
     await open(page, path);

@@ -23,7 +23,7 @@ test('the index of the endpoints stays beside the reference on a wide screen, an
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the quick start shows the example in the language that is chosen', async ({ page }) => {
+  test('the quick start shows the example in the chosen language', async ({ page }) => {
     await page.goto('/api');
     const shown = page.locator('.quick-start > :first-child pre:visible');
     await expect(shown).toHaveCount(1);

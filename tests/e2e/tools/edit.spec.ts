@@ -23,7 +23,7 @@ test('an editor changes a headline and publishes an article with a picture, and 
   await using editing = await startEditing();
   const { window, site, contentDir } = editing;
   const home = join(contentDir, 'home.json');
-  // Values that the forms do not know.
+  // Values that have no form.
   const before = `{\n  "of_ours": { "kept": [1] },${readFileSync(home, 'utf8').slice(1)}`;
   writeFileSync(home, before);
 

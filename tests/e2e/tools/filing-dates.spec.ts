@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
 
 test('a choice changes dates and address and sends nothing', async ({ page, site }) => {
   await open(page, PATH);
-  // The scripts load now, and at the first saved file, the same ones for everybody.
+  // Scripts load now and at the first saved file. They are the same for everybody.
   await page.getByLabel('Fiscal year-end').focus();
   await expect(page.locator('[data-island][data-mounted]')).toHaveCount(1);
   const requests: string[] = [];
@@ -64,7 +64,7 @@ test('a choice changes dates and address and sends nothing', async ({ page, site
   expect(site.log.filter(({ path }) => String(path).includes('filing-dates'))).toHaveLength(before);
 });
 
-test('the address has the year-end and what was chosen, and a year that ends within a month has weeks', async ({
+test('the address has the year-end and the choices, and a year that ends mid-month is counted in weeks', async ({
   page,
 }) => {
   await open(page, PATH);
@@ -124,7 +124,7 @@ test('the fields show what the address says when a link or Back changes it', asy
   await expect(page.getByLabel('Fiscal year-end')).toHaveValue('2023-12-31');
 });
 
-test('a language that is written from right to left neither cuts an event nor turns the name of a form', async ({
+test('a right-to-left language neither cuts off an event nor reverses the name of a form', async ({
   page,
 }) => {
   await page.goto(`/ar${PATH}?event=4.01&day=2026-03-02`);
@@ -132,7 +132,7 @@ test('a language that is written from right to left neither cuts an event nor tu
   await expect(page.locator('main input[name=find]')).toHaveCSS('direction', 'ltr');
 });
 
-test('it works by keyboard alone, and a year that is being typed changes nothing', async ({ page }) => {
+test('it works by keyboard alone, and a half-typed year changes nothing', async ({ page }) => {
   await open(page, PATH);
   const first = page.locator('#dates time').first();
   const before = await first.getAttribute('datetime');
@@ -148,7 +148,7 @@ test('it works by keyboard alone, and a year that is being typed changes nothing
   await expect(page.getByLabel('Filer status')).toBeFocused();
 });
 
-test('no heading of the page is larger than its title, and a long name fits on 320 pixels', async ({
+test('no heading of the page is larger than its title, and a long name fits at 320 pixels', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
@@ -165,7 +165,7 @@ test('no heading of the page is larger than its title, and a long name fits on 3
   expect(await overflow(page)).toBe(0);
 });
 
-test('on 320 pixels a long choice takes two lines, and the day of an event one', async ({ page }) => {
+test('at 320 pixels a long choice takes two lines, and the day of an event takes one', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`${PATH}?quarters=weeks-2&event=1.01&day=2026-11-02`);
   const linesOf = (selector: string) =>
@@ -177,7 +177,7 @@ test('on 320 pixels a long choice takes two lines, and the day of an event one',
   expect(await linesOf('.event-clock .due-dates time')).toBe(1);
 });
 
-test('Print prints once, also when the form is touched afterwards', async ({ page }) => {
+test('Print prints once, even when the form is touched afterwards', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () =>
       document.documentElement.setAttribute(

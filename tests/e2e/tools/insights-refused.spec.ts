@@ -7,7 +7,7 @@ test.beforeEach(({ context }) => hideProgram(context));
 test.describe('a browser that sends Do Not Track', () => {
   test.use({ extraHTTPHeaders: { DNT: '1' } });
 
-  test('is measured only after acceptance, as any other', async ({ page, context, site }) => {
+  test('is measured only after acceptance, like any other', async ({ page, context, site }) => {
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'doNotTrack', { value: '1' }),
     );

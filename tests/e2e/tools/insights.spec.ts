@@ -10,7 +10,7 @@ import { accept, hideProgram, insightsOf, keptAttribution, quiet, readOnAndLeave
 
 test.beforeEach(({ context }) => hideProgram(context));
 
-test('nothing is asked for before acceptance, nor after declining', async ({ page, site }) => {
+test('no script is requested before acceptance, nor after declining', async ({ page, site }) => {
   const asked = insightsOf(site);
   await open(page, '/');
   await readOnAndLeave(page);
@@ -104,7 +104,7 @@ test('a message says how its sender came, as the page knew it at the acceptance'
   expect(await sentAttribution(page, site)).toEqual(CAME);
 });
 
-test('a message does not say how its sender came who declined', async ({ page, site }) => {
+test('a message of a visitor who declined does not say how they came', async ({ page, site }) => {
   await arrive(page);
   await page.getByRole('button', { name: 'Decline' }).click();
   expect(await keptAttribution(page)).toBeNull();

@@ -29,7 +29,7 @@ test('typed text is read at once, never leaves the browser and is stored nowhere
   context,
 }) => {
   await open(page, PATH);
-  // The script loads at the first word, the same one for everybody.
+  // The script loads at the first word. It is the same for everybody.
   await fieldOf(page).fill('groundbreaking');
   await expect(findingsOf(page)).toHaveCount(1);
   const requests: string[] = [];
@@ -67,7 +67,7 @@ test('a mark leads to its finding, and the arrow keys to the others', async ({ p
   await page.keyboard.press('Enter');
   await expect(comments.nth(1)).toBeFocused();
   await expect(page.locator('.draft-text mark.selected')).toHaveText('record sales');
-  // The last one is a remark on style, and folded until then.
+  // The last comment is about style, and stays folded until then.
   await expect(comments.nth(2)).toBeHidden();
   await page.keyboard.press('ArrowDown');
   await expect(comments.nth(2)).toBeFocused();
@@ -89,14 +89,14 @@ test('only the kinds that were found can be hidden, and a mark has the number of
   await expect(second).toHaveAttribute('data-number', '1');
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   await page.getByRole('checkbox', { name: /Style/ }).uncheck();
-  // The one kind that is left is hidden, and can be shown again.
+  // The only remaining kind is hidden, and can be shown again.
   await fieldOf(page).fill('We offer a groundbreaking product.');
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   await page.getByRole('checkbox').check();
   await expect(page.getByRole('link', { name: 'groundbreaking', exact: true })).toBeVisible();
 });
 
-test('findings are copied as numbered comments; an ignored one stays so after a new paste and a reload, until the visitor wants to see it', async ({
+test('findings are copied as numbered comments; an ignored one stays ignored after a new paste and a reload, until the visitor brings it back', async ({
   page,
   context,
 }) => {
@@ -153,7 +153,7 @@ test('a draft survives a change of language, ignored findings stay ignored, and 
     if (path) {
       await open(page, path);
       await fieldOf(page).fill(DRAFT);
-      // What is ignored in a tab stays so in another address of the page.
+      // Findings that were ignored in this tab stay ignored at the page's other addresses.
       await expect(findingsOf(page)).toHaveCount(2);
     }
     await choose(page, code);

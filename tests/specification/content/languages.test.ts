@@ -62,7 +62,7 @@ test.each([
   expect(document.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe(locale);
 });
 
-test('the words for a picture of a link are those in the picture, which is in English in every language', async () => {
+test('the description of a social card has the words of the card, in English in every language', async () => {
   for (const path of ['/api', '/de/api', '/ja/pricing', '/ar/solutions/one-quarter']) {
     const { document } = await renderPage(path);
     const { document: english } = await renderPage(path.replace(/^\/(de|ja|ar)\//, '/'));

@@ -29,7 +29,7 @@ test('its prices are written as English writes them', async () => {
   expect(textOf(heading)).toBe('All plans, from $1,499');
 });
 
-test('so is a label, in an element of its own', async () => {
+test('an untranslated label is marked as English, in an element of its own', async () => {
   const common = { navigation: { main_menu: [{ label: 'About us', path: '/about' }] } };
   const { document } = await renderPage('/de', {
     files: { 'common.json': common },
@@ -40,7 +40,7 @@ test('so is a label, in an element of its own', async () => {
   expect(link?.querySelector('bdi')?.attributes).toEqual({ lang: 'en', dir: 'ltr' });
 });
 
-test('so are sentences that each start a line', async () => {
+test('untranslated sentences that each start a line are marked as English', async () => {
   const files = { 'pricing.json': { guarantee: { description: 'Try all of it. Then pay.' } } };
   const { document } = await renderPage('/de/pricing', { files, dictionary: german });
   const promise = document.querySelector('.promise');
@@ -58,7 +58,7 @@ test.each([
   expect(document.querySelector('title')?.attributes).toEqual(attributes);
 });
 
-test('so does the title of the feed', async () => {
+test('the title of the feed says its language', async () => {
   const { document } = await renderPage('/de/intel', { dictionary: german });
   expect(document.querySelector('link[type="application/atom+xml"]')?.attributes).toMatchObject(ENGLISH);
 });
