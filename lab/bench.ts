@@ -17,7 +17,7 @@ const MEASURES: Readonly<Record<string, (options: BenchOptions) => Promise<Rows>
   server: measureServer,
 };
 
-const USAGE = `Measures the built site and prints tables in Markdown for docs/measurements.md. Needs Chromium.
+const USAGE = `Measures the built site and prints tables in Markdown. Needs Chromium.
 
 Usage: npm run bench -- [MEASURE…] [/PATH…] [--beside DIR] [--runs N] [--seconds N]
 

@@ -18,7 +18,7 @@ test('there are files to check', () => {
   expect(importsOf('server/app.ts')).toContain('server/services.ts');
 });
 
-test('no folders import each other in a circle', () => {
+test('no folders import each other in a cycle', () => {
   const targets = new Map<string, Set<string>>();
   for (const path of files) {
     const from = folderOf(path);
