@@ -4,7 +4,7 @@ import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { WINDOW } from '../../server/admin/admin.ts';
-import { NOTICES } from '../../tools/build/notices.ts';
+import { writeNotices } from '../../tools/build/notices.ts';
 import { precompress } from '../../tools/build/precompress.ts';
 import { sourcesVersion } from '../../tools/build/sources-version.ts';
 import { RELEASED_TOOLS } from './released-tools.ts';
@@ -34,7 +34,7 @@ export async function makeRelease(releases: string, version: string): Promise<st
     }
     await copyFile(process.execPath, join(unfinished, 'bin/node'), constants.COPYFILE_FICLONE);
     for (const [name, script] of programs()) await writeFile(join(unfinished, 'bin', name), script, PROGRAM);
-    await copyFile(NOTICES, join(unfinished, basename(NOTICES)));
+    writeNotices(join(unfinished, 'THIRD-PARTY-NOTICES'));
     await writeFile(join(unfinished, 'package.json'), '{ "type": "module" }\n');
     await writeFile(join(unfinished, 'VERSION'), `${version}\n`);
     await rename(unfinished, release);

@@ -2,9 +2,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** Written by the build, copied into every release. */
-export const NOTICES = 'build/THIRD-PARTY-NOTICES';
-
 /** Folders with packages: the site's, and those of the editors' window, which are shipped where they are installed. */
 const PLACES = ['.', 'editor/window'];
 
@@ -18,7 +15,7 @@ const TEXTS = ['LGPL-3.0.txt', 'GPL-3.0.txt'];
  * Writes the notices of everything that is shipped, to the browser or to a server: what production installs, the fonts,
  * Node and libvips, which are packages too. Some are for the build only, but extra notices do no harm.
  */
-export function writeNotices(file = NOTICES): void {
+export function writeNotices(file: string): void {
   const shipped = PLACES.flatMap((place) => {
     const { packages } = v.parse(LOCK, JSON.parse(readFileSync(join(place, 'package-lock.json'), 'utf8')));
     return Object.entries(packages)
