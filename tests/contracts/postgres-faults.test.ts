@@ -116,7 +116,7 @@ describe('a PostgreSQL database', () => {
   });
 
   it('that is busy lets a limited number of statements wait, and refuses the next at once', async () => {
-    const store = await open();
+    const store = await open(database.url, 180_000);
     const holder = await begin('lock table messages');
     const saves = Array.from({ length: 2 * MOST_WAITING }, () => saveMessage(store));
     const refused = Promise.allSettled(saves.slice(MOST_WAITING + MOST_CONNECTIONS));
@@ -124,14 +124,7 @@ describe('a PostgreSQL database', () => {
       new Set([`StoreBusyError: The store is busy: ${MOST_WAITING} statements are waiting`]),
     );
     await holder.end();
-    // On a busy machine some have waited too long for a connection.
-    const waited = await Promise.allSettled(saves.slice(0, MOST_WAITING + MOST_CONNECTIONS));
-    const saved = waited.filter(({ status }) => status === 'fulfilled');
-    expect(saved).not.toEqual([]);
-    const reasons = waited.flatMap((save) => ('reason' in save ? [String(save.reason)] : []));
-    expect(reasons.filter((reason) => !reason.includes('timeout exceeded when trying to connect'))).toEqual(
-      [],
-    );
+    const saved = await Promise.all(saves.slice(0, MOST_WAITING + MOST_CONNECTIONS));
     expect(await store.summary()).toMatchObject({ mail: { waiting: saved.length } });
   });
 

@@ -13,15 +13,15 @@ import { pendingMigrations, refuseOtherVersion, type StoreUser } from './migrati
 import { NoStoreError, reasonOf, StoreError } from '../store-error.ts';
 
 /**
- * Milliseconds after which a statement is given up: a visitor waits for the server's before the browser shows an error;
- * the operator may delete a great many messages.
+ * Milliseconds after which a statement is given up, and the wait for a connection that runs it: a visitor waits for the
+ * server's before the browser shows an error; the operator may delete a great many messages.
  */
 const STATEMENT_MS = { server: 4000, operator: 10 * 60_000 };
 
 /** Milliseconds beyond a statement's own limit after which the connection of a hung database counts as lost. */
 const ANSWER_MS = 1000;
 
-/** Milliseconds for a connection to open, or to become free when all are in use. */
+/** Milliseconds for the first connection to open. */
 const CONNECT_MS = 3000;
 
 /** Connections at a time; PostgreSQL allows 100 for all servers together by default. */
@@ -53,6 +53,7 @@ export async function openPostgres(
     ...connectionOptions(url),
     types: integersAsNumbers(),
     max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: statementMs,
     query_timeout: statementMs + ANSWER_MS,
     keepAlive: true,
     // As statements instead of startup parameters, which poolers refuse.
