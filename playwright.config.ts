@@ -10,8 +10,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One more than cores: tests wait more than they compute.
   workers: 3,
-  // As in vitest.config.ts: a test that hangs must end, and a slow machine must not fail one that does not.
-  timeout: 180_000,
+  // As in vitest.config.ts: a test that hangs must end, and a busy machine must not fail one that does not.
+  timeout: 900_000,
   expect: { timeout: 30_000 },
   // No trace: it more than doubles the time of the tests. `npx playwright test FILE --trace=on` keeps one.
   reporter: [['list'], ['junit', { outputFile: 'test-results/browser.xml' }]],

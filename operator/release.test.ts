@@ -106,7 +106,7 @@ describe('a release', () => {
     }
     expect(site.version).toBe(VERSION);
     await expect
-      .poll(async () => (await fetch(new URL('/healthz', site.url))).json(), { timeout: 120_000 })
+      .poll(async () => (await fetch(new URL('/healthz', site.url))).json())
       .toMatchObject({
         status: 'ok',
         version: VERSION,

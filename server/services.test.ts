@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessage } from '../tests/fixtures/store/contact-message.ts';
 import { startSmtpServer } from '../tests/fixtures/services/smtp-server.ts';
 import { startReceiver, WEBHOOK_SECRET } from '../tests/fixtures/services/webhook-receiver.ts';
@@ -64,10 +64,8 @@ describe('the services', () => {
   it('delete old messages at their start', async () => {
     await leaveAMessageAndAView();
     const services = await opened({}, TWO_YEARS_ON);
-    await vi.waitFor(async () => {
-      expect(await services.store.summary()).toMatchObject({ mail: { waiting: 0 } });
-      expect(await countedDays()).toBe(0);
-    }, 30_000);
+    await expect.poll(() => services.store.summary()).toMatchObject({ mail: { waiting: 0 } });
+    await expect.poll(countedDays).toBe(0);
     await services.close();
   });
 
@@ -87,12 +85,10 @@ describe('the services', () => {
       { ...mailTo(smtp.url), METRICS_TOKEN: 'a-token-of-the-tests' },
       () => Date.now() + 2 * 60 * 60 * 1000,
     );
-    await vi.waitFor(async () => {
-      expect(events()).toContain('alarm mail.overdue');
-      expect(await services.metrics?.text()).toContain(
-        'site_delivery_attempts_total{kind="mail",outcome="deferred"} 1',
-      );
-    }, 30_000);
+    await expect.poll(events).toContain('alarm mail.overdue');
+    await expect
+      .poll(() => services.metrics?.text())
+      .toContain('site_delivery_attempts_total{kind="mail",outcome="deferred"} 1');
     await services.close();
     await smtp.close();
   });

@@ -39,4 +39,4 @@ test('a language is added as README.md says: a row, a file that check:phrases wr
   expect(readFileSync(path, 'utf8')).toContain('nplurals=3');
   expect(run('node_modules/.bin/tsc')).toEqual({ status: 0, output: '' });
   expect(run('editor/check-content.ts')).toMatchObject({ status: 0 });
-}, 900_000);
+});

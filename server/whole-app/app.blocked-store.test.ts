@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { contactMessage } from '../../tests/fixtures/store/contact-message.ts';
 import { startSite, type Site } from '../../tests/fixtures/site/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
@@ -35,9 +35,9 @@ describe('the built site, whose embedded store is blocked', () => {
       const site = await start();
       const lock = await hold();
       // The answer of the last test write is good for some seconds.
-      await vi.waitFor(async () => expect(await get(site, '/healthz')).toBe(503), 120_000);
+      await expect.poll(() => get(site, '/healthz')).toBe(503);
       lock.release();
-      await vi.waitFor(async () => expect(await get(site, '/healthz')).toBe(200), 120_000);
+      await expect.poll(() => get(site, '/healthz')).toBe(200);
     });
   });
 
@@ -47,12 +47,12 @@ describe('the built site, whose embedded store is blocked', () => {
     smtp.slowDown({ greeting: 30_000, answer: 0 });
     const first = await start(settings);
     await post(first);
-    await vi.waitFor(() => expect(smtp.connections()).toBe(1), 120_000);
+    await expect.poll(smtp.connections).toBe(1);
     await first.kill();
 
     smtp.slowDown({ greeting: 0, answer: 0 });
     const second = await start(settings);
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), 120_000);
+    await expect.poll(() => smtp.mails).toHaveLength(1);
     expect(second.log).toContainEqual(
       expect.objectContaining({ event: 'deliveries.taken-up', reclaimed: 1 }),
     );

@@ -110,7 +110,7 @@ const body = fc.oneof(
   hostileBody.map((one) => Buffer.from(one).toString('latin1')),
 );
 
-describe('the whole surface of the site, whatever it is sent,', { timeout: 300_000 }, () => {
+describe('the whole surface of the site, whatever it is sent,', () => {
   let site: OpenSite;
 
   beforeAll(async () => {

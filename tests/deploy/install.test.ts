@@ -139,7 +139,6 @@ const STEP = TEST_ALL ? 1 : 12;
 
 it.each(TEST_ALL ? ['KILL', 'TERM', 'HUP'] : ['KILL', 'TERM'])(
   'a deployment that is interrupted anywhere by SIG%s leaves a whole site, and the next one works',
-  { timeout: 600_000 },
   (signal) => {
     const before = temporaryFolder();
     cpSync(root, before, { recursive: true, verbatimSymlinks: true });

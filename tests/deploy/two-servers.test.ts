@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_KEY } from '../../site/language/languages.ts';
@@ -92,9 +91,9 @@ describe.runIf(existsSync(NGINX))('two servers on one PostgreSQL behind the ngin
   it.runIf(TEST_ALL)(
     'interrupt pages only briefly, and lose no message, when the server that takes messages is killed',
     async () => {
-      const { failures, twice } = await visited(async () => {
+      const { failures, twice } = await visited(async (manyAreAnswered) => {
         await sites[0]?.kill();
-        await pause(500);
+        await manyAreAnswered();
         await startAgain(0);
       });
       // A response in progress ends with its server.
@@ -108,37 +107,38 @@ describe.runIf(existsSync(NGINX))('two servers on one PostgreSQL behind the ngin
     expect(nginx.log()).not.toMatch(/127\.0\.[13]\.|127\.2\./);
   });
 
-  /** Polls the server's own address until it is healthy. */
+  /** Resolves when the server itself says that it is healthy. */
   async function startAgain(index: number) {
     const site = await startSite({ ...settings, PORT: new URL(sites[index]?.url ?? '').port });
     sites[index] = site;
-    while (!(await fetch(`${site.url}/healthz`)).ok) await pause(100);
+    await expect.poll(async () => (await fetch(`${site.url}/healthz`)).ok).toBe(true);
   }
 
   /**
-   * Lets visitors read and write until the trouble is over, and a second longer. Every message that was acknowledged
+   * Lets visitors read and write until the trouble is over, and a while longer. Every message that was acknowledged
    * must be mailed, and no other.
    */
-  async function visited(trouble: () => Promise<void>) {
+  async function visited(trouble: (manyAreAnswered: () => Promise<void>) => Promise<void>) {
     const before = smtp.mails.length;
     let visits = 0;
-    const visitors = startVisitors(async (path, options) => {
+    await using visitors = startVisitors(async (path, options) => {
       // Addresses of 127.2.0.0/16, so that visitors do not share limits.
       visits += 1;
       const localAddress = `127.2.${(visits >> 8) % 256}.${visits % 256}`;
       return (await nginx.ask(path, { ...options, localAddress })).status;
     }, PATHS);
-    await trouble();
-    await pause(1000);
+    const { acknowledged, failures } = visitors;
+    const manyAreAnswered = async () => {
+      const [requests, messages] = [visitors.answered, acknowledged.length];
+      await expect.poll(() => visitors.answered).toBeGreaterThan(requests + 25);
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(messages);
+    };
+    await trouble(manyAreAnswered);
+    await manyAreAnswered();
     await visitors.leave();
-    const { answered, acknowledged, failures, repeated } = visitors;
-    expect(answered).toBeGreaterThan(25);
-    expect(acknowledged.length).toBeGreaterThan(0);
     const mailed = () =>
       smtp.mails.slice(before).flatMap((mail) => header(mail, 'Reply-To')?.match(/[^\s<>]+@[^\s<>]+/) ?? []);
-    await expect
-      .poll(() => [...new Set(mailed())].toSorted(), { timeout: 60_000, interval: 500 })
-      .toEqual(acknowledged.toSorted());
-    return { failures, repeated, twice: mailed().length - acknowledged.length };
+    await expect.poll(() => [...new Set(mailed())].toSorted()).toEqual(acknowledged.toSorted());
+    return { failures, repeated: visitors.repeated, twice: mailed().length - acknowledged.length };
   }
 });

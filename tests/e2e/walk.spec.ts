@@ -81,7 +81,6 @@ for (const { code, paths, axe, large } of LANGUAGES) {
       page,
       context,
     }) => {
-      test.slow(TEST_ALL, 'every page is scrolled at more widths');
       const browser = await context.newCDPSession(page);
       for (const path of some) {
         await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });

@@ -9,7 +9,7 @@ export type StartEngine = (options?: EngineOptions) => Promise<Engine>;
 export const DESKTOP: Size = { width: 1280, height: 900 };
 export const PHONE: Size = { width: 390, height: 844 };
 
-const WAIT = { timeout: 60_000, interval: 50 };
+const WAIT = { timeout: 180_000, interval: 50 };
 
 /** A visitor of the built site, in one engine. */
 export class Visit {

@@ -16,7 +16,6 @@ const PATHS = [
 
 PATHS.forEach((path, place) => {
   test(`${path} stays and works when others change it`, async ({ page, context }) => {
-    test.slow(TEST_ALL, 'each change is made on every page');
     await open(page, path);
     const before = await page.evaluate(countPage);
     // With `npm run test:all`, each change is made on every page.

@@ -14,7 +14,6 @@ for (const { code } of LANGUAGES) {
   test(`in ${code} no word of a headline is torn apart or leaves its box, at any window width`, async ({
     page,
   }) => {
-    test.slow();
     for (const { path } of SITE_PAGES) {
       await page.goto(localizePath(code, path));
       // Layout makes a page request its fonts. Some Russian pages use system fonts only.

@@ -8,7 +8,6 @@ import { beside, chooseSave, keptText, save, startEditing } from './editing.ts';
 
 // Installing the window takes two minutes where it is not there yet.
 test.skip(!TEST_ALL, 'npm run test:all');
-test.setTimeout(600_000);
 // Chromium reports a page beside the form that is replaced while it appears.
 test.use({ actionTimeout: 30_000, contextOptions: { reducedMotion: 'reduce' } });
 // One after another: each builds the site where the build is old.

@@ -156,7 +156,7 @@ async function change(page: Page, state: string) {
 async function counted(site: Site, there: (rows: InsightsRow[]) => boolean): Promise<InsightsRow[]> {
   const store = sqliteInsights(join(site.dataDir, 'messages.sqlite'));
   const rows = () => store.read({ from: '2000-01-01', to: '2100-01-01' });
-  await expect.poll(async () => there(await rows()), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => there(await rows())).toBe(true);
   return rows().finally(store.close);
 }
 
