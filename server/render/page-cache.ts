@@ -10,7 +10,7 @@ import { createQueue } from './queue.ts';
 export class PageCache {
   readonly #responses: LRUCache<string, CachedResponse, () => Promise<CachedResponse>>;
   readonly #improved = new WeakSet<CachedResponse>();
-  readonly #inTurn = createQueue();
+  readonly #oneByOne = createQueue();
   #version = '';
 
   /** @param options.maxBytes limit of all responses together */
@@ -63,7 +63,7 @@ export class PageCache {
   #improve(key: string, response: CachedResponse) {
     if (this.#improved.has(response)) return;
     this.#improved.add(response);
-    void this.#inTurn(async () => {
+    void this.#oneByOne(async () => {
       // It may have been evicted meanwhile.
       if (this.#responses.peek(key) !== response) return;
       const better = await recode(response, 'br');

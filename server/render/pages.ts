@@ -33,7 +33,7 @@ export function createPages(
 ) {
   const { pageCache, queries, content } = services;
   /** One page at a time, so that many missing ones leave time for those in memory. */
-  const inTurn = createQueue();
+  const oneByOne = createQueue();
 
   return { get, post, hasPage, takesForms, refused, resource };
 
@@ -57,7 +57,7 @@ export function createPages(
     const { action } = (await getBuild()).pageOptions(request.path);
     // Outside the queue, because no other page must wait for the store.
     const posted = await action?.(form, pageServices(services, request.language));
-    return inTurn(() => uncached(c, { ...request, posted }));
+    return oneByOne(() => uncached(c, { ...request, posted }));
   }
 
   /** Whether a form can be posted to this URL. */
@@ -95,7 +95,7 @@ export function createPages(
     const page = [hasLanguagePrefix ? 'prefixed' : 'plain', posted ? 'refused' : 'page', path];
     const { version, languageVersion } = content.current();
     const key = [...page, language, languageVersion(language)].join(' ');
-    return pageCache.respond(c.req.raw, key, version, () => inTurn(() => render(request)));
+    return pageCache.respond(c.req.raw, key, version, () => oneByOne(() => render(request)));
   }
 
   async function uncached(c: Context, request: PageRequest): Promise<Response> {

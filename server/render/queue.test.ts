@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { BusyError, createQueue } from './queue.ts';
 
 it('runs one at a time, in order, and goes on after one that fails', async () => {
-  const inTurn = createQueue();
+  const oneByOne = createQueue();
   const seen: string[] = [];
   const work = (name: string, fails = false) =>
-    inTurn(async () => {
+    oneByOne(async () => {
       seen.push(`${name} begins`);
       await new Promise((resolve) => setImmediate(resolve));
       seen.push(`${name} ends`);
@@ -17,19 +17,19 @@ it('runs one at a time, in order, and goes on after one that fails', async () =>
 });
 
 it('refuses new work when the queue is full', async () => {
-  const inTurn = createQueue(2);
-  const works = [1, 2, 3].map((number) => inTurn(async () => number));
+  const oneByOne = createQueue(2);
+  const works = [1, 2, 3].map((number) => oneByOne(async () => number));
   await expect(works[2]).rejects.toThrow(BusyError);
   expect(await Promise.all(works.slice(0, 2))).toEqual([1, 2]);
-  expect(await inTurn(async () => 4)).toBe(4);
+  expect(await oneByOne(async () => 4)).toBe(4);
 });
 
 it('does nothing for a client that has gone', async () => {
-  const inTurn = createQueue();
+  const oneByOne = createQueue();
   const client = new AbortController();
   let isDone = false;
-  const first = inTurn(async () => client.abort());
-  const second = inTurn(async () => (isDone = true), client.signal);
+  const first = oneByOne(async () => client.abort());
+  const second = oneByOne(async () => (isDone = true), client.signal);
   await first;
   await expect(second).rejects.toThrow('left');
   expect(isDone).toBe(false);

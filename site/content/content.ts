@@ -48,7 +48,7 @@ type ContentFile = { status: 200; body: string } | { status: 404 | 503 };
 export type ContentWith<Table extends Schemas> = FilesOf<Table> & Composed;
 
 /** Values from other files that complete a file. */
-export type Parts = Pick<Composed, 'articles'> & {
+export type OtherFiles = Pick<Composed, 'articles'> & {
   /** The values of the placeholders that every text may use. */
   figures: Readonly<Record<string, number>>;
   /** Whether visitors may see an entry with this day. */

@@ -185,7 +185,7 @@ interface DefinitionOf<Schema extends v.GenericSchema> {
   /** Paths of its entries that have pages. */
   paths?(content: v.InferOutput<Schema>): readonly string[];
   redirects?(content: v.InferOutput<Schema>): readonly { from: string; to: string }[];
-  /** Completes it from other files: `Parts` in content.ts. */
+  /** Completes it from other files: `OtherFiles` in content.ts. */
   compose?(content: v.InferOutput<Schema>, parts: object): v.InferOutput<Schema>;
 }
 

@@ -17,7 +17,7 @@ export function previewOf({ previewOrigin, languages }) {
   return window.createClass({
     getInitialState: () => ({
       url: '',
-      turn: 0,
+      count: 0,
       faults: [],
       state: '',
       language: 'en',
@@ -46,7 +46,7 @@ export function previewOf({ previewOrigin, languages }) {
     async look() {
       const { entry } = this.props;
       const values = entry.get('data').toJS();
-      const turn = (this.looks = (this.looks ?? 0) + 1);
+      const count = (this.looks = (this.looks ?? 0) + 1);
       const save = {
         file: this.file(),
         isNew: entry.get('newRecord') === true,
@@ -56,9 +56,9 @@ export function previewOf({ previewOrigin, languages }) {
       try {
         const { url, faults, known, state } = await call('look', save);
         // A slow answer must not bring back the faults of an earlier text.
-        if (turn !== this.looks) return;
+        if (count !== this.looks) return;
         rememberFaults(faults, values);
-        this.setState({ url, faults: [...faults, ...known], state, error: '', turn });
+        this.setState({ url, faults: [...faults, ...known], state, error: '', count });
       } catch (error) {
         this.setState({ error: error.message });
       }
@@ -68,7 +68,7 @@ export function previewOf({ previewOrigin, languages }) {
       if (words) target.contentWindow.postMessage({ words }, previewOrigin);
     },
     render() {
-      const { url, turn, faults, state, language, width, error } = this.state;
+      const { url, count, faults, state, language, width, error } = this.state;
       const { h } = window;
       const prefix = language === 'en' ? '' : `/${language}`;
       const address = `${previewOrigin}${prefix}${url === '/' && prefix ? '' : url}`;
@@ -122,7 +122,7 @@ export function previewOf({ previewOrigin, languages }) {
             h('iframe', {
               key: address,
               title: 'The page as visitors will see it',
-              src: `${address}${address.includes('?') ? '&' : '?'}look=${turn}`,
+              src: `${address}${address.includes('?') ? '&' : '?'}look=${count}`,
               onLoad: (event) => this.show(event),
               style: {
                 width: `${width}px`,

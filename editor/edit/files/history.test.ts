@@ -169,12 +169,12 @@ test('a save whose earlier version cannot be kept changes nothing, and says so',
 test('the copies of a file, and those of all files, are bounded in a folder without git', async () => {
   const path = temporaryFolder();
   const history = await historyOf(path);
-  for (let turn = 0; turn < 52; turn += 1) history.keep(FIRST, Buffer.from(ARTICLE), `Edit ${turn}`);
+  for (let count = 0; count < 52; count += 1) history.keep(FIRST, Buffer.from(ARTICLE), `Edit ${count}`);
   expect(await history.versions(FIRST)).toHaveLength(50);
   const others = join(path, '.history/articles/second.md');
   mkdirSync(others);
-  for (let turn = 1000; turn < 2000; turn += 1)
-    writeFileSync(join(others, `2026-01-15T10-30-45.${turn % 1000}Z Edit%20${turn}`), ARTICLE);
+  for (let count = 1000; count < 2000; count += 1)
+    writeFileSync(join(others, `2026-01-15T10-30-45.${count % 1000}Z Edit%20${count}`), ARTICLE);
   history.keep(FIRST, Buffer.from(ARTICLE), 'Edit 52');
   expect(await history.versions(FIRST)).toHaveLength(50);
   expect(await history.versions('articles/second.md')).toHaveLength(950);
@@ -188,8 +188,8 @@ test('the newest copy of a file and the copy just made are never removed', async
     writeFileSync(join(path, '.history', file, id), ARTICLE);
   };
   copy('articles/gone.md', '2020-01-15T10-30-45.000Z Remove');
-  for (let turn = 0; turn < 1000; turn += 1)
-    copy('articles/second.md', `2098-01-15T10-30-45.${String(turn).padStart(3, '0')}Z Edit`);
+  for (let count = 0; count < 1000; count += 1)
+    copy('articles/second.md', `2098-01-15T10-30-45.${String(count).padStart(3, '0')}Z Edit`);
   copy(FIRST, '2099-01-15T10-30-45.000Z Edit');
   history.keep(FIRST, Buffer.from(ARTICLE), 'After the clock was set back');
   expect(await history.versions('articles/gone.md')).toHaveLength(1);

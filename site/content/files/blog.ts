@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import builtIn from '../built-in.json' with { type: 'json' };
-import type { Parts } from '../content.ts';
+import type { OtherFiles } from '../content.ts';
 import { isoDate, writtenDate } from '../dates.ts';
 import type { DocumentOf } from '../documents/document-metadata.ts';
 import { isMediumName } from '../media/media.ts';
@@ -71,7 +71,7 @@ type Card = v.InferOutput<typeof post>;
  * The published cards of articles and of the file, newest first; those without a date come last. A card of the file
  * with the id of an article replaces the card of that article, and links to it.
  */
-function withArticles<Blog extends { blog_posts: Card[] }>(blog: Blog, { articles, isOut }: Parts) {
+function withArticles<Blog extends { blog_posts: Card[] }>(blog: Blog, { articles, isOut }: OtherFiles) {
   const cards = Array.from(articles, cardOf);
   const featured = cards.find(({ category }) => category === 'Featured');
   const byId = new Map(cards.filter(({ id }) => id > 0).map((card) => [card.id, card]));

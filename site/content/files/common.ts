@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Parts } from '../content.ts';
+import type { OtherFiles } from '../content.ts';
 import { filledVerbatim, verbatim, defineContent, filled, group, list, text } from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { address } from './titled.ts';
@@ -64,7 +64,7 @@ export const commonContent = defineContent(
       {},
     ),
   },
-  { compose: (common, { figures }: Parts) => ({ ...common, figures }) },
+  { compose: (common, { figures }: OtherFiles) => ({ ...common, figures }) },
 );
 
 export type CommonContent = TranslatedContent<typeof commonContent>;

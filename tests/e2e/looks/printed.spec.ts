@@ -4,7 +4,7 @@ import { MODULE_PAGES } from '../../fixtures/site/site-pages.ts';
 import { open } from '../steps.ts';
 import { expect, test } from '../test.ts';
 
-test('the price list fits one sheet of A4 or Letter, even with long words, in either billing period', async ({
+test('the price list fits on one page of paper, A4 or Letter, even with long words, in either billing period', async ({
   page,
 }) => {
   // English, and the longest price lists in scripts that every machine with Chromium can show. Paper has both prices.
