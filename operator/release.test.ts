@@ -20,7 +20,7 @@ import { WINDOW } from '../server/admin/admin.ts';
 import { makeRelease, pruneReleases, versionAt } from './release/make-release.ts';
 
 const VERSION = '20261101T0800Z-aaaaaaa';
-/** The operator's own file beside the recipes, under a name of its own. */
+/** The operator's own file beside the recipes, under its own name. */
 const EDITED = `deploy/production-${process.pid}.env`;
 
 describe('a release', () => {

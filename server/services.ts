@@ -76,7 +76,7 @@ export async function openServices(settings: Settings, log: Log, here: () => num
   const pageCache = new PageCache({ maxBytes: PAGES_BYTES });
   const { contactLimit, contactCeiling } = settings;
   const sums = collectSums(insights, log);
-  // Each kind has a worker of its own, so that a receiver that is down or slow delays only its own kind.
+  // Each kind has its own worker, so that a receiver that is down or slow delays only its own kind.
   const workers = channels.map((channel) =>
     startDeliveryWorker({
       store,
@@ -163,7 +163,7 @@ async function metricsOf(
   return (await import('./monitoring/metrics.ts')).createMetrics({ ...services, token });
 }
 
-/** SQLite in a thread of its own, or PostgreSQL, which other servers may use. */
+/** SQLite in its own thread, or PostgreSQL, which other servers may use. */
 async function openServerDatabase(
   settings: Settings,
   log: Log,

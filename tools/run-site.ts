@@ -22,7 +22,7 @@ interface ProcessOptions {
 }
 
 /**
- * Starts the built site in a process of its own, as `npm run serve` does, on a free port and without limits unless the
+ * Starts the built site in its own process, as `npm run serve` does, on a free port and without limits unless the
  * settings name others.
  * @throws when it does not start, with its output
  */

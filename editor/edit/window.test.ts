@@ -135,7 +135,7 @@ test('a new article can be seen before it is saved', async () => {
   });
 });
 
-test('a title without Latin letters, one that exists, and an address of its own', async () => {
+test('a title without Latin letters, one that exists, and one with another address', async () => {
   const add = (file: string, values: object) =>
     call('save', { file, isNew: true, version: 'new', values: { ...NEW, ...values } });
   expect(await answerOf(add('articles/图表.md', {}))).toMatchObject({ file: 'articles/article-1.md' });

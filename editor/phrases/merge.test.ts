@@ -87,7 +87,7 @@ test('a phrase with a count has as many forms as the language', () => {
   expect(entry).toMatchObject({ msgid_plural: 'acres', msgstr: ['', '', ''] });
 });
 
-test('a phrase in a context is an entry of its own, and a text without words has none', () => {
+test('a phrase in a context is a separate entry, and a text without words has none', () => {
   const entries = merged(['Home', 'menu\u0004Home', '{price}: 24/7']);
   expect(entries.get('menuHome')).toMatchObject({ msgctxt: 'menu', msgid: 'Home' });
   expect(entries.size).toBe(2);

@@ -44,7 +44,7 @@ test('a browser that has the file gets 304, any other gets the whole file', asyn
   expect([first.status, await first.text()]).toEqual([200, '<svg/>']);
 });
 
-test('a page without a card of its own has that of the home page', async () => {
+test('a page without its own card has that of the home page', async () => {
   expect(await (await app.request('/cards/our-team.png')).text()).toBe('picture');
   expect(await (await app.request('/cards/.hidden.png')).text()).toBe('page');
 });

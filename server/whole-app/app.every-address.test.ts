@@ -71,7 +71,7 @@ function unwrittenIn(written: string): string[] {
   return Array.from(written.matchAll(UNWRITTEN), ({ index }) => written.slice(index - 20, index + 20));
 }
 
-it('every page has a title, a description and a card of its own', async () => {
+it('every page has its own title, description and card', async () => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const path of PATHS) {

@@ -99,7 +99,7 @@ it('every drawn part of an SVG is still there', async () => {
   expect(root.querySelector('metadata')).toBeNull();
 });
 
-it('a page reserves the place of a picture, and a card says the size and the words of its own picture', async () => {
+it('a page reserves the place of a picture, and a card says the size and the words of its picture', async () => {
   const document = parse(await (await site.fetch('/intel/media')).text());
   for (const format of ['jpg', 'png', 'webp', 'avif']) {
     const image = document.querySelector(`img[alt="What camera.${format} shows."]`);

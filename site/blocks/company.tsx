@@ -8,7 +8,7 @@ import tickerSheet from './ticker.css?inline';
 /** A company of showcase.json. */
 export type Company = ShowcaseContent['showcases'][number];
 
-/** What showcase.json says about a company on a page of its own. */
+/** What showcase.json says about a company on its own page. */
 export type CompanyPage = NonNullable<Company['page']>;
 
 export function Ticker({ ticker }: Pick<Company, 'ticker'>) {

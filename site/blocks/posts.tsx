@@ -142,7 +142,7 @@ export function ReadTime({ text }: { text: string }) {
   return t('{minutes} min read', { minutes });
 }
 
-/** Categories that have an icon of their own. */
+/** Categories that have their own icon. */
 const CATEGORIES = ['security', 'technology', 'analytics'] as const;
 
 function iconOf(category: string): IconName {

@@ -15,7 +15,7 @@ interface SectionProps {
   /** Under the paragraph, such as links or a note. */
   more?: ReactNode;
   /**
-   * `beside`: title and paragraph share a line, and the rest is below. `split`: each has a column of its own.
+   * `beside`: title and paragraph share a line, and the rest is below. `split`: each has its own column.
    */
   layout?: 'beside' | 'split';
   /** The column of title and words has four of the twelve columns instead of five. */

@@ -43,7 +43,7 @@ export function checked(isValid: (value: string) => boolean, expected: string, a
   return v.optional(v.pipe(v.string(), check, v.description(about)), '');
 }
 
-/** A text in a form of its own. */
+/** A text in a special form. */
 export function matching(form: RegExp, expected: string, about: string) {
   return v.pipe(v.string(), v.regex(form, expected), v.description(about));
 }
@@ -77,7 +77,7 @@ export function httpsUrl(about: string, { isNeeded = false } = {}) {
   return v.optional(addressIn(form, 'an address that begins with https://', about), '');
 }
 
-/** An address in a form of its own. */
+/** An address in a special form. */
 export function addressIn(form: RegExp, expected: string, about: string) {
   const isWhole = v.check<string, string>(
     (written) => !written.startsWith('https:') || isHttpsUrl(written),

@@ -43,7 +43,7 @@ export function Checks({ items }: PartOf<'checks'>) {
   );
 }
 
-/** Bars, each relative to the largest value or to a total of its own. */
+/** Bars, each relative to the largest value or to its own total. */
 export function Bars({ items }: PartOf<'bars'>) {
   useSheet('page', barsSheet);
   const largest = Math.max(...items.map(({ value }) => value));

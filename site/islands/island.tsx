@@ -22,8 +22,8 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * A part of a page that React runs in the browser (site/islands/mount.ts). The server renders it as a root of its own,
- * with ids of its own, so that the browser can hydrate it alone. Its data are JSON beside it.
+ * A part of a page that React runs in the browser (site/islands/mount.ts). The server renders it as a separate root,
+ * with its own ids, so that the browser can hydrate it alone. Its data are JSON beside it.
  */
 export function Island<Props extends object>({
   name,
@@ -47,7 +47,7 @@ export function Island<Props extends object>({
     values: Object.fromEntries(written),
     props,
   };
-  // React's context does not reach into a root of its own, whose sheets are the document's.
+  // React's context does not reach into a separate root, whose sheets are the document's.
   const root = (
     <SheetsContext value={use(SheetsContext)}>
       <IslandRoot component={component} data={data} />

@@ -31,7 +31,7 @@ export function translate(
   return translation;
 }
 
-/** A text without an entry of its own, put together from phrases. The dictionary remembers the result. */
+/** A text without its own entry, put together from phrases. The dictionary remembers the result. */
 function substituted(dictionary: Dictionary, source: string, names: readonly string[]): Translation {
   const key = names.length === 0 ? source : `${names.join('\n')}\n\n${source}`;
   const known = dictionary.memory.get(key);

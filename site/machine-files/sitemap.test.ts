@@ -49,7 +49,7 @@ test('lists all languages of a page beside each of them, and the English page fo
   }
 });
 
-test('has a date only for texts with a date of their own', async () => {
+test('has a date only for texts with their own date', async () => {
   const xml = await sitemap();
   expect(xml).toMatch(/\/intel\/ai-intelligence-article<\/loc><lastmod>/);
   expect(xml).toMatch(/\/privacy-policy<\/loc><lastmod>/);

@@ -106,7 +106,7 @@ function Paragraph({ nodes }: { nodes: readonly TextNode[] }) {
   );
 }
 
-/** A heading. A number before it, "3. ", is an element of its own. */
+/** A heading. A number before it, "3. ", is a separate element. */
 export function HeadingText({ nodes }: { nodes: readonly TextNode[] }) {
   const [first, ...others] = nodes;
   const [, number, words = ''] = (first?.type === 'text' && /^(\d+\. )(.*)$/s.exec(first.value)) || [];

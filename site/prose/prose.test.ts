@@ -11,7 +11,7 @@ const WRITTEN: [markdown: string, html: string][] = [
   ['> Quoted', '<blockquote><p>Quoted</p></blockquote>'],
   ['```\nnpm  start\n```', '<pre translate="no"><code>npm  start</code></pre>'],
   ['~~Old~~ ~5 to ~6 days', '<p><del>Old</del> ~5 to ~6 days</p>'],
-  // Each heading has an id of its own, without its number.
+  // Each heading has its own id, without its number.
   ['## 1. Who we are', '<h2 id="who-we-are"><span class="number">1. </span>Who we are</h2>'],
   ['### Age', '<h3 id="age">Age</h3>'],
   ['## 2. Age', '<h2 id="age-2"><span class="number">2. </span>Age</h2>'],

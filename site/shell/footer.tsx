@@ -16,7 +16,7 @@ const NETWORKS = [
   { network: 'Medium', icon: 'medium' },
 ] as const;
 
-/** Pages that the columns of the footer lack (requirement 2.11), on a line of their own. One that is deleted is left out. */
+/** Pages that the columns of the footer lack (requirement 2.11), on their own line. One that is deleted is left out. */
 const OTHER_PAGES = [
   { label: 'About', link: '/about' },
   { label: 'Contact', link: '/contact' },

@@ -7,7 +7,7 @@ import { freePort } from '../fixtures/site/free-port.ts';
 import { CALL_LIMIT_MS, callOf, type Engine, type EngineOptions, type Point, type Size } from './engine.ts';
 
 /**
- * WebKitGTK's small browser, over WebDriver, on a screen of its own. Its driver can neither print nor report what a
+ * WebKitGTK's small browser, over WebDriver, on its own screen. Its driver can neither print nor report what a
  * page logs, and its window is never narrower than its tool bar, some 450 px.
  */
 export async function startWebKit({ scripts = true }: EngineOptions = {}): Promise<Engine> {

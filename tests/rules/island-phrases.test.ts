@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { IslandData } from '../../site/islands/island-root.tsx';
 import { renderPage } from '../fixtures/site/rendered-page.ts';
 
-/** A page of each island, with phrases that it shows: a literal of its own, one of what it imports, one of data. */
+/** A page of each island, with phrases that it shows: a literal of its source, one of a module that it imports, one of data. */
 const ISLANDS = {
   'contact-form': ['/contact', 'Sending...', 'Missing Information', 'Pre-IPO Company'],
   'filing-dates': [

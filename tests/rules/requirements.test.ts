@@ -7,7 +7,7 @@ const ROWS = Array.from(
   ([, number = '', tests = '']) => ({ number, files: tests.replaceAll('`', '').split(', ') }),
 );
 
-test('every requirement has a number of its own and names tests that exist', () => {
+test('every requirement has its own number and names tests that exist', () => {
   const numbers = ROWS.map(({ number }) => number);
   expect(numbers.length).toBeGreaterThan(100);
   expect(new Set(numbers).size).toBe(numbers.length);

@@ -15,7 +15,7 @@ test('/solutions leads to the four solutions, the contact page and the schedulin
   );
 });
 
-test.each(SOLUTIONS)('%s is a page of its own that leads to the contact page', async (path) => {
+test.each(SOLUTIONS)('%s is a separate page that leads to the contact page', async (path) => {
   const { status, document } = await renderPage(path);
   expect(status).toBe(200);
   expect(textOf(document.querySelector('main')).length).toBeGreaterThan(1000);

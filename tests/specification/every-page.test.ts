@@ -133,7 +133,7 @@ function expectEnglishNamed(code: LanguageCode, pages: readonly [string, Rendere
   expect(foundIn(pages, (page) => links(page).filter(isLong)).length).toBeGreaterThan(6);
   const wrong = (link: HTMLElement) => isNamed(link).some((named) => named !== isLong(link));
   expect(foundIn(pages, (page) => links(page).filter(wrong))).toEqual([]);
-  // The mark can go to a line of its own: with the word before it, it is wider than a phone.
+  // The mark can go to a separate line: with the word before it, it is wider than a phone.
   // Chinese and Japanese write no space, and may break a line anywhere.
   const hasSpaces = code !== 'zh' && code !== 'ja';
   const stuck = (link: HTMLElement) => hasSpaces && /\S<small|<small[^>]*>\s/.test(link.innerHTML);

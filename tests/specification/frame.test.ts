@@ -71,7 +71,7 @@ describe('the footer', () => {
     ]);
   });
 
-  test('a line of its own leads to the pages that its columns lack', () => {
+  test('a separate line leads to the pages that its columns lack', () => {
     expect(hrefsOf(document.querySelectorAll('footer nav')[2])).toEqual([
       '/about',
       '/contact',

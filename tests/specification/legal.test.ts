@@ -10,7 +10,7 @@ for (const slug of LEGAL_SLUGS) pages.set(slug, await renderPage(documentPath('l
 
 const textOfPage = (slug: Slug) => textOf(pages.get(slug)?.document.querySelector('main'));
 
-test.each(LEGAL_SLUGS)('/%s is a text with a title and a description of its own', (slug) => {
+test.each(LEGAL_SLUGS)('/%s is a text with its own title and description', (slug) => {
   const page = pages.get(slug);
   expect(page?.status).toBe(200);
   expect(textOf(page?.document.querySelector('title'))).toContain(textOf(page?.document.querySelector('h1')));

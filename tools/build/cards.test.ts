@@ -9,7 +9,7 @@ import { CONTENT } from '../../tests/fixtures/content-folder.ts';
 
 const BRAND = { name: 'Example', description: 'What the example does.' };
 
-test('every page has a card of its own, 1200 by 630 pixels, under 40 KB', async () => {
+test('every page has its own card, 1200 by 630 pixels, under 40 KB', async () => {
   const folder = temporaryFolder();
   await drawCards(folder, CONTENT);
   const drawn = readdirSync(join(folder, 'cards')).map((name) => `/cards/${name}`);

@@ -3,7 +3,7 @@ import { StoreBusyError } from '../store-error.ts';
 /** An SQL database with the tables of `migrations.ts`, SQLite or PostgreSQL: the same statements run in both. */
 export interface Database extends AsyncDisposable {
   /**
-   * Runs one statement with its values bound, as a transaction of its own: `` sql`select * from messages` ``. Rejects
+   * Runs one statement with its values bound, as a transaction: `` sql`select * from messages` ``. Rejects
    * when it failed. Then nothing was changed, unless the connection to the database broke during the commit.
    */
   sql: Sql;
@@ -51,7 +51,7 @@ export type Value = string | number | null;
 /** The values that `${…}` may have. A list is written with commas, for `in (…)` and `values …`. */
 type Interpolated = Value | Fragment | readonly (Value | Fragment)[];
 
-/** A part of a statement with values of its own: `` fragment`where id = ${id}` ``. */
+/** A part of a statement with its own values: `` fragment`where id = ${id}` ``. */
 export interface Fragment {
   strings: readonly string[];
   parts: readonly Interpolated[];

@@ -116,7 +116,7 @@ async function runTogether(pool: Pool, statements: readonly Statement[]): Promis
 function ignore() {}
 
 function connectionOptions(url: string): ClientConfig {
-  // Without it pg 8 reads `sslmode` in a way of its own, which it says will change.
+  // Without it pg 8 reads `sslmode` in its own way, which it says will change.
   const standardModes = `${url.includes('?') ? '&' : '?'}uselibpqcompat=true`;
   return {
     connectionString: url + standardModes,
@@ -147,7 +147,7 @@ function integersAsNumbers(): TypeOverrides {
 }
 
 /**
- * Runs `work` with a connection of its own.
+ * Runs `work` with a new connection.
  * @throws {StoreError} when the database cannot be reached or `work` fails.
  */
 export async function withClient<T>(

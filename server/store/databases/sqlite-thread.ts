@@ -25,14 +25,14 @@ export const ANSWER_WITHIN_MS = 17_000;
 /** Milliseconds for the current statement to end: longer than a write waits for another process's lock. */
 const CLOSE_MS = 6000;
 
-/** This module is the thread's program too: a file of its own in the build (vite.config.ts). */
+/** This module is the thread's program too: a separate file of the build (vite.config.ts). */
 const PROGRAM = new URL(import.meta.url);
 
 /** The input of the program at its start. */
 const STARTED = v.object({ sqliteFile: v.string() });
 
 /**
- * The embedded database for the server, in a thread of its own: SQLite's calls are synchronous, and on the main thread
+ * The embedded database for the server, in its own thread: SQLite's calls are synchronous, and on the main thread
  * a slow disk would hold up every page (docs/decisions/039).
  *
  * `isOnlyServer`: no other server has the file open, so nobody else is mailing its messages.

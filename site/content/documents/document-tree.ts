@@ -26,7 +26,7 @@ export type TextNode =
   | { type: 'footnotes'; notes: TextNode[][] }
   /** A drawing of `articles/figures/`. In Markdown a fenced block `figure {name}` that holds the caption. */
   | { type: 'drawing'; drawing: string; caption: string }
-  /** A file of `content/media/`, in a paragraph of its own. `href` is as for a link. */
+  /** A file of `content/media/`, in its own paragraph. `href` is as for a link. */
   | { type: 'picture'; name: string; alt: string; caption: string; href?: string }
   /** The sentence before the first words, from the front matter. */
   | { type: 'standfirst'; value: string };

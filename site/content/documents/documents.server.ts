@@ -112,7 +112,7 @@ const SIGNS = /(?:[ \t>]|[-+*][ \t]|\d+[.)][ \t])*/.source;
 
 const FENCE = '`{3,}(?!.*`)|~{3,}';
 
-/** A character of a paragraph, which an empty line, a fenced block, a comment of its own or a mark of a merge ends. */
+/** A character of a paragraph, which an empty line, a fenced block, a comment on its own line or a mark of a merge ends. */
 const OF_PARAGRAPH = String.raw`(?:[^\n]|\n(?!${SIGNS}(?:\r?\n|${FENCE}|<!--|${MERGE})))`;
 
 /** Fenced blocks, marks of merges, comments and code within a line. A block or a comment without an end has no group `end`. */

@@ -151,7 +151,7 @@ test('a fuzzy, an empty and an obsolete translation are not shown', async () => 
   for (const phrase of ['Home', 'About', 'Gone']) expect(await german(phrase)).toBeNull();
 });
 
-test('a context tells apart phrases that read the same; without an entry of its own, the plain one counts', async () => {
+test('a context tells apart phrases that read the same; without its own entry, the plain one counts', async () => {
   save(
     `${HEADER}msgid "Custom"\nmsgstr "Individuell"\n\nmsgctxt "limit"\nmsgid "Custom"\nmsgstr "Vereinbart"\n`,
   );

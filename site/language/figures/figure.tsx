@@ -60,14 +60,14 @@ export function FigureLabel({ value, label }: { value: string; label: string }) 
   });
 }
 
-/** A length of time in English form, "72 hours", with its figure as an element of its own. */
+/** A length of time in English form, "72 hours", with its figure in a separate element. */
 export function Duration({ value }: { value: string }) {
   const format = useFormat();
   const [number = '', word = ''] = value.split(' ');
   const unit = DURATION_UNITS.find((one) => word.startsWith(one));
   if (!unit) throw new Error(`${value} is no length of time`);
   const text = format.duration(Number(number), unit);
-  // Arabic has words of its own for one and two, without digits.
+  // Arabic has special words for one and two, without digits.
   const parts = /\p{Nd}/u.test(text) ? text.split(/(\p{Nd}+)/u) : ['', text, ''];
   return (
     // Browsers and the server can have different names for the unit.

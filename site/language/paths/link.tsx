@@ -37,7 +37,7 @@ export function Link({ to, current, newTab = false, children, ...rest }: LinkPro
       {...(newTab && NEW_TAB)}
     >
       {children}
-      {/* The hint itself never breaks: after the space, a long last word before it has a line of its own. */}
+      {/* The hint itself never breaks: after the space, a long last word before it has its own line. */}
       {toEnglish && spaceOf(code)}
       {toEnglish && <small lang={tagOf(code)}>{t('(in English)')}</small>}
       {newTab && <NewTabHint />}

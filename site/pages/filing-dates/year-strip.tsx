@@ -34,7 +34,7 @@ export function YearStrip({ dates, yearEnd }: { dates: readonly DueDate[]; yearE
             <text className="wide" x={middle} suppressHydrationWarning>
               {beginsYear ? days.monthAndYear(month) : days.month(month)}
             </text>{' '}
-            {/* The names of neighboring months would touch; the year is on a line of its own. */}
+            {/* The names of neighboring months would touch; the year is on its own line. */}
             {index % 3 === 0 && (
               <g className="narrow">
                 <text

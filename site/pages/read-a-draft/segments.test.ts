@@ -24,7 +24,7 @@ test('the rules find in the example the claim and the wrong change that the revi
   );
 });
 
-test('a claim within a wrong change has a mark of its own, and the change has one link', () => {
+test('a claim within a wrong change has its own mark, and the change has one link', () => {
   const draft = 'Revenue was $48.2 million, a record high, up 16.1% from $43.2 million.';
   const links = cut(draft).filter(({ isFirst }) => isFirst);
   expect(links.map(({ text }) => text)).toEqual(['$48.2 million, a ', 'record high']);

@@ -21,7 +21,7 @@ test.use({
   },
 });
 
-// One worker, because each starts a browser of its own for these tests.
+// One worker, because each starts its own browser for these tests.
 test.describe.configure({ mode: 'default' });
 
 test.describe('a page from the back/forward cache', () => {

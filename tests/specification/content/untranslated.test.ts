@@ -29,7 +29,7 @@ test('its prices are written as English writes them', async () => {
   expect(textOf(heading)).toBe('All plans, from $1,499');
 });
 
-test('an untranslated label is marked as English, in an element of its own', async () => {
+test('an untranslated label is marked as English, in a separate element', async () => {
   const common = { navigation: { main_menu: [{ label: 'About us', path: '/about' }] } };
   const { document } = await renderPage('/de', {
     files: { 'common.json': common },

@@ -136,7 +136,7 @@ function futureEnds(draft: Draft): MarkedRange[] {
   });
 }
 
-/** The date in the dateline, or on a line of its own above. */
+/** The date in the dateline, or on its own line above. */
 function releaseDay({ days, paragraphs, lead, tokens }: Draft): WrittenDay | undefined {
   const { from: start = -Infinity } = paragraphs[lead] ?? {};
   return days.find(({ year, from, to }) => {

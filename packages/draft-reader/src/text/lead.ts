@@ -16,7 +16,7 @@ export function leadOf(text: string, tokens: readonly Token[], paragraphs: reado
   }
   return paragraphs.findIndex((one) => {
     const { start, end, to } = one;
-    // "THE EXAMPLE COMPANY, INC." is a line of its own.
+    // "THE EXAMPLE COMPANY, INC." is on a separate line.
     const isClosed =
       /[.?!]["”]?$/.test(text.slice(end - 2, end)) && !SUFFIXES.has(tokens[to - 1]?.word ?? '');
     return text[start] !== '#' && !isItem(text, one) && (isLong(one) || isClosed);

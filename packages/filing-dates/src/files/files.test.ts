@@ -74,7 +74,7 @@ test('UIDs differ within a file, and stay with time and a changed status, so tha
   expect(uidsOf({ ...company, status: 'other' })).toEqual(uidsOf(company));
 });
 
-test('two companies with two names have UIDs of their own, and their names in calendar and events', () => {
+test('two companies with two names have their own UIDs, and their names in calendar and events', () => {
   expect(new Set(uidsOf(company, 'ABC')).isDisjointFrom(new Set(uidsOf(company, 'Xyz & Co.')))).toBe(true);
   const { body } = filingFile('ics', named(dates, 'Xyz & Co.'), say, options);
   const calendar = new ICAL.Component(ICAL.parse(body));

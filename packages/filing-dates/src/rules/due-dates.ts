@@ -65,7 +65,7 @@ export interface DueDate {
   /** As counted, before Rule 0-3 moves it. */
   counted: Day;
   due: Day;
-  /** Minutes after midnight in New York, where the rule has an hour of its own (Regulation FD): the latest time. */
+  /** Minutes after midnight in New York, where the rule has its own hour (Regulation FD): the latest time. */
   minutes?: number;
   /** How it is counted, and what it depends on. */
   notes: readonly Note[];

@@ -50,7 +50,7 @@ describe('for a year that ends on any day', () => {
     );
   });
 
-  test('each date has an id of its own and a rule that is in force', () => {
+  test('each date has its own id and a rule that is in force', () => {
     fc.assert(
       fc.property(companies, (company) => {
         const dates = datesOf(company);

@@ -147,7 +147,7 @@ function isAbsent(schema: SchemaParts, value: unknown): boolean {
 
 /**
  * Whether an unknown field may be one with a replacement: by a name that is nearly its own, such as `Draft` or
- * `publish`; and a field that has a replacement of its own for each owner, a price, by any name while it is missing.
+ * `publish`; and a field that has a replacement for each owner, a price, by any name while it is missing.
  */
 function mayMean(key: string, name: string, owner: object, path: string, { replacements }: Context): boolean {
   const replacement = replacements[patternOf(join(path, name))];
