@@ -16,7 +16,7 @@ const INTERACTIONS: Readonly<Record<string, Interaction>> = {
   theme: { path: '/', width: DESKTOP, act: clickOn('header [data-press=theme]') },
   join: { path: '/', width: DESKTOP, act: clickOn('header [commandfor=join]') },
   // The script of the form loads when the form gets the focus.
-  notice: { path: '/contact', width: PHONE, act: inIsland('main form [name=firstName]', '[type=submit]') },
+  notice: { path: '/contact', width: PHONE, act: sendEmptyForm },
   // From English to the next language, Arabic, until the picker is busy.
   language: { path: '/', width: DESKTOP, act: (page) => keyIn(page, 'header select', 'ArrowDown') },
   'draft of 5,000 words': { path: '/tools/read-a-draft', width: DESKTOP, act: pasteDraft },
@@ -61,13 +61,11 @@ function clickOn(selector: string): Interaction['act'] {
   return (page) => page.click(selector);
 }
 
-function inIsland(field: string, button: string): Interaction['act'] {
-  return async (page) => {
-    await page.focus(field);
-    await page.waitForSelector('[data-island][data-mounted]');
-    await page.waitForNetworkIdle();
-    await page.click(`[data-island] ${button}`);
-  };
+async function sendEmptyForm(page: Page) {
+  await page.focus('main form [name=firstName]');
+  await page.waitForSelector('[data-island][data-mounted]');
+  await page.waitForNetworkIdle();
+  await page.click('[data-island] [type=submit]');
 }
 
 async function keyIn(page: Page, selector: string, key: 'ArrowDown' | 'Space') {

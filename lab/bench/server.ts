@@ -11,8 +11,8 @@ const CACHED = ['/', '/intel/ai-intelligence-article', '/ar/pricing'];
 /** Every page in every language cold, right after the start and after an edit; then cached ones, for many at once. */
 export async function measureServer({ sites, seconds }: BenchOptions): Promise<Rows> {
   const rows: Rows = [];
-  const add = async (what: string, load: (site: Site) => Promise<Load>) => {
-    const loads: Load[] = [];
+  const add = async (what: string, load: (site: Site) => ReturnType<typeof loaded>) => {
+    const loads: Awaited<ReturnType<typeof loaded>>[] = [];
     for (const site of sites) loads.push(await load(site));
     rows.push({
       Requests: what,
@@ -44,15 +44,8 @@ export async function measureServer({ sites, seconds }: BenchOptions): Promise<R
   return rows;
 }
 
-interface Load {
-  perSecond: number;
-  cost: number;
-  p99: number;
-  memory: number;
-}
-
 /** Requests one after the other unless the options say otherwise. @throws when an answer is not 200 */
-async function loaded({ url, pid }: Site, options: Partial<autocannon.Options>): Promise<Load> {
+async function loaded({ url, pid }: Site, options: Partial<autocannon.Options>) {
   const before = processorTime(pid);
   const load = {
     url,

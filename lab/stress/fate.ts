@@ -4,18 +4,15 @@ import { promisify } from 'node:util';
 import { header, type TestSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
 import { WEBHOOK_SECRET, type TestReceiver } from '../../tests/fixtures/services/webhook-receiver.ts';
 
-/** Tries one fault. */
-export type Fault = (seconds: number) => Promise<Outcome>;
+/** Tries one flood or fault. */
+export type Case = (seconds: number) => Promise<Outcome>;
 
-interface Outcome {
+export interface Outcome {
   /** One line for a person. */
   seen: string;
   /** Whether the site met the bar. */
   isHeld: boolean;
 }
-
-/** Megabytes that the server may occupy. */
-export const MOST_MEMORY = 220;
 
 /** Settings of a site that mails to this server. */
 export function mailSettings({ url }: TestSmtpServer) {
@@ -36,7 +33,7 @@ interface StoredMessage {
 }
 
 /** All messages, as `npm run inbox -- export` gives them to an operator. */
-export async function storedIn(store: StoreSettings): Promise<StoredMessage[]> {
+async function storedIn(store: StoreSettings): Promise<StoredMessage[]> {
   const args = ['operator/inbox.ts', 'export', '--format', 'json'];
   const options = { env: { ...process.env, ...store }, maxBuffer: 2 ** 30 };
   return JSON.parse((await promisify(execFile)(process.execPath, args, options)).stdout);
@@ -56,29 +53,29 @@ export async function fateOf(
   const messages = smtp ? await deliveredIn(store) : await storedIn(store);
   const stored = new Set(messages.map(({ id }) => id));
   const missing = ids.filter((id) => !stored.has(id)).length;
+  const headers = smtp?.mails.map((mail) => header(mail, 'Message-ID') ?? '') ?? [];
   // The Message-ID holds the message's id.
-  const byId = Map.groupBy(smtp?.mails ?? [], (mail) => header(mail, 'Message-ID')?.replace(/^<|@.*$/g, ''));
-  const twice = [...byId.values()].filter(({ length }) => length > 1);
-  const headers = twice.map((mails) => new Set(mails.map((mail) => header(mail, 'Message-ID'))));
-  const posted = Map.groupBy(receiver?.received ?? [], ({ id }) => id);
-  const postedTwice = [...posted.values()].filter(({ length }) => length > 1);
-  const never = ids.filter((id) => (smtp && !byId.has(id)) || (receiver && !posted.has(id))).length;
-  const again = twice.length + postedTwice.length;
-  const doubled = headers.filter(({ size }) => size > 1).length;
-  const mailed = `, ${never} never delivered, ${again} sent again, ${doubled} doubled`;
+  const mailed = new Set(headers.map((id) => id.replace(/^<|@.*$/g, '')));
+  const posts = receiver?.received ?? [];
+  const posted = new Set(posts.map(({ id }) => id));
+  const never = ids.filter((id) => (smtp && !mailed.has(id)) || (receiver && !posted.has(id))).length;
+  const again = headers.length - new Set(headers).size + posts.length - posted.size;
+  const doubled = new Set(headers).size - mailed.size;
+  const delivered = `, ${never} never delivered, ${again} sent again, ${doubled} doubled`;
   return {
     missing,
     again,
-    seen: `${count(ids.length)} acknowledged, ${missing} missing${smtp ? mailed : ''}`,
+    seen: `${count(ids.length)} acknowledged, ${missing} missing${smtp ? delivered : ''}`,
     isKept: ids.length > 0 && missing + never + doubled === 0,
   };
 }
 
-/** All messages, once none waits for a delivery. */
+/** All messages, once none waits for a delivery, or after five minutes. */
 async function deliveredIn(store: StoreSettings): Promise<StoredMessage[]> {
+  const until = AbortSignal.timeout(300_000);
   for (;;) {
     const messages = await storedIn(store);
-    if (!messages.some((message) => message.deliveries.some(isOpen))) return messages;
+    if (until.aborted || !messages.some(({ deliveries }) => deliveries.some(isOpen))) return messages;
     await pause(1000);
   }
 }

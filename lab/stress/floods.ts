@@ -35,7 +35,7 @@ export const FLOODS: Readonly<Record<string, Flood>> = {
   })),
   'made-up paths': asking(['404', '429'], MANY, (n) => ({ path: `/no-such-page-${n}` })),
   'other spellings': asking(['308', '429'], MANY, (n) => ({ path: `/CoNtAcT${'/'.repeat(n % 50)}` })),
-  'odd paths': asking(['400', '404', '414', '429'], ONE, (n) => ({ path: ODD[n % ODD.length] ?? '/' })),
+  'odd paths': asking(['308', '400', '404', '429'], MANY, (n) => ({ path: ODD[n % ODD.length] ?? '/' })),
   searches: asking(['200', '429', '503'], ONE, (n) => ({
     path: n % 2 === 0 ? `/intel?tag=${n}` : `/support?q=${n}`,
   })),
@@ -63,7 +63,8 @@ export const FLOODS: Readonly<Record<string, Flood>> = {
   'streams reset at once': { only: ['reset'], run: resettingStreams },
 };
 
-const ODD = [`/${'/'.repeat(5000)}a`, `/${'a/'.repeat(2500)}`, `/${'%41'.repeat(2000)}`];
+/** Nearly as long as the site reads. */
+const ODD = [`/${'/'.repeat(1000)}a`, `/${'a/'.repeat(500)}`, `/${'%41'.repeat(330)}`];
 
 /** A new day and time for each request. */
 function filingQuery(n: number): string {

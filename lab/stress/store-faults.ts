@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startNginx } from '../../tests/fixtures/services/nginx.ts';
@@ -9,9 +8,9 @@ import { startPostgres } from '../../tests/fixtures/services/postgres.ts';
 import { startSite, type Site } from '../../tests/fixtures/site/site.ts';
 import { startSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
 import { holdWriteLock } from '../../tests/fixtures/store/write-lock.ts';
-import { openEveryPage } from '../every-page.ts';
+import { temporaryFolder } from '../../tests/fixtures/temporary-folder.ts';
 import { fateOf, mailSettings, onlyUnavailable, refusals, type StoreSettings } from './fate.ts';
-import { MOST_P99, postMessages, visitQuietly } from './visitors.ts';
+import { besideVisitor, postMessages } from './visitors.ts';
 
 /** Milliseconds after which the browser gives a call up, so that no visitor waits longer for an answer. */
 const CALL_LIMIT_MS = 20_000;
@@ -32,21 +31,18 @@ export async function lockedStore(seconds: number) {
 /** Each fsync takes longer. Needs strace. */
 export async function slowDisk(seconds: number) {
   await using site = await startSite();
-  return await besidePosts(site, { DATA_DIR: site.dataDir }, seconds, () => delayFsync(site.pid));
-}
-
-/** Attaches strace to the process and its threads. */
-async function delayFsync(pid: number): Promise<() => Promise<unknown>> {
   const delay = `inject=fsync,fdatasync:delay_enter=${FSYNC_DELAY_MS * 1000}`;
   const options = ['-f', '-qq', '-o', '/dev/null', '-e', 'trace=fsync,fdatasync', '-e', delay];
-  const strace = spawn('strace', [...options, '-p', `${pid}`], { stdio: 'inherit' });
-  await once(strace, 'spawn');
-  // Until it has attached to every thread.
-  await pause(1000);
-  return () => {
-    strace.kill('SIGINT');
-    return once(strace, 'exit');
-  };
+  return await besidePosts(site, { DATA_DIR: site.dataDir }, seconds, async () => {
+    const strace = spawn('strace', [...options, '-p', `${site.pid}`], { stdio: 'inherit' });
+    await once(strace, 'spawn');
+    // Until it has attached to every thread.
+    await pause(1000);
+    return () => {
+      strace.kill('SIGINT');
+      return once(strace, 'exit');
+    };
+  });
 }
 
 /** PostgreSQL is stopped and started again. */
@@ -61,8 +57,8 @@ export async function stoppedDatabase(seconds: number) {
 }
 
 /**
- * Brings trouble to the store while visitors post and another opens a cached page. Pages may slow down a little.
- * Acknowledged messages must be in the store afterwards; all others must have been refused with 503 in time.
+ * Brings trouble to the store while visitors post. Acknowledged messages must be in the store afterwards; all others must
+ * have been refused with 503 in time.
  * @param trouble begins it and returns the function that ends it
  */
 async function besidePosts(
@@ -72,28 +68,25 @@ async function besidePosts(
   trouble: () => Promise<() => Promise<unknown>>,
 ) {
   await using proxy = await startNginx([new URL(site.url).host]);
-  await openEveryPage(site.url);
-  const quiet = await visitQuietly(proxy, AbortSignal.timeout(seconds * 1000));
-  const end = await trouble();
-  const until = AbortSignal.timeout(seconds * 1000);
-  const posting = postMessages([site], { visitors: 4, until, pauseMs: 500 });
-  const under = await visitQuietly(proxy, until);
-  await end();
-  const { acknowledged, refused, longest } = await posting;
+  const { result, visitor } = await besideVisitor(site, proxy, seconds, async (until) => {
+    const end = await trouble();
+    const posted = await postMessages([site], { visitors: 4, until, pauseMs: 500 });
+    await end();
+    return posted;
+  });
+  const { acknowledged, refused, longest } = result;
   await pause(1000);
   const after = await postMessages([site], { visitors: 1, until: AbortSignal.timeout(1000) });
   const { missing } = await fateOf(store, [...acknowledged, ...after.acknowledged]);
-  const ratio = under.p99 / quiet.p99;
   return {
     seen: [
-      `pages p99 ${quiet.p99.toFixed(1)} → ${under.p99.toFixed(1)} ms (${ratio.toFixed(1)})`,
+      visitor.seen,
       `${acknowledged.length} acknowledged, refused ${refusals(refused)}, after ${(longest / 1000).toFixed(1)} s at the most`,
       `${after.acknowledged.length} acknowledged afterwards`,
       `${missing} missing`,
     ].join('; '),
     isHeld:
-      ratio <= MOST_P99 &&
-      under.failures === 0 &&
+      visitor.isHeld &&
       missing === 0 &&
       onlyUnavailable(refused) &&
       longest < CALL_LIMIT_MS &&
@@ -150,17 +143,11 @@ export async function readOnlyDisk() {
   const { acknowledged } = await postMessages([site], { visitors: 1, until: AbortSignal.timeout(1000) });
   await site.stop();
   execFileSync('mount', ['-o', 'remount,ro', disk]);
-  const refusal = await startSite(settings).then(
-    async (started) => {
-      await started.stop();
-      return 'it started';
-    },
-    (error: unknown) => (error instanceof Error ? error.message : ''),
-  );
+  const refusal = await startSite(settings).then(({ stop }) => stop(), String);
   execFileSync('mount', ['-o', 'remount,rw', disk]);
   await using again = await startSite(settings);
   const { seen, isKept } = await fateOf({ DATA_DIR: again.dataDir }, acknowledged);
-  const isExplained = refusal.includes('is its folder writable');
+  const isExplained = String(refusal).includes('is its folder writable');
   return {
     seen: `the start ${isExplained ? 'is refused with the reason' : 'gives no reason'}; ${seen} afterwards`,
     isHeld: isKept && isExplained,
@@ -169,13 +156,12 @@ export async function readOnlyDisk() {
 
 /** A disk of 4 MB. Only root can mount it. */
 function mountDisk(): Disposable & { path: string } {
-  const path = mkdtempSync(join(tmpdir(), 'disk-'));
+  const path = temporaryFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', path]);
   return {
     path,
     [Symbol.dispose]() {
       execFileSync('umount', [path]);
-      rmdirSync(path);
     },
   };
 }

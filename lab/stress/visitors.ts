@@ -1,21 +1,41 @@
 import { Agent } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Nginx } from '../../tests/fixtures/services/nginx.ts';
+import type { Site } from '../../tests/fixtures/site/site.ts';
 import { contactMessage } from '../../tests/fixtures/store/contact-message.ts';
-
-/** How long a visitor waited for a page, in milliseconds. */
-export interface Waits {
-  p50: number;
-  p99: number;
-  /** Answers other than 200, and broken connections. */
-  failures: number;
-}
+import { openEveryPage } from '../every-page.ts';
+import type { Outcome } from './fate.ts';
 
 /** The largest factor by which a visitor's p99 may grow. */
-export const MOST_P99 = 3;
+const MOST_P99 = 3;
 
-/** A visitor who opens a page every 25 milliseconds over one connection, as a browser would. */
-export async function visitQuietly({ ask }: Nginx, until: AbortSignal): Promise<Waits> {
+/** Brings trouble to the site while a visitor opens a cached page through nginx, after as many seconds alone. */
+export async function besideVisitor<Result>(
+  site: Site,
+  proxy: Nginx,
+  seconds: number,
+  trouble: (until: AbortSignal) => Promise<Result>,
+): Promise<{ result: Result; visitor: Outcome }> {
+  await openEveryPage(site.url);
+  const alone = await visitQuietly(proxy, AbortSignal.timeout(seconds * 1000));
+  const until = AbortSignal.timeout(seconds * 1000);
+  const [result, under] = await Promise.all([trouble(until), visitQuietly(proxy, until)]);
+  const compared = (which: 'p50' | 'p99') =>
+    `${which} ${alone[which].toFixed(1)} → ${under[which].toFixed(1)} ms (${(under[which] / alone[which]).toFixed(1)})`;
+  return {
+    result,
+    visitor: {
+      seen: `pages ${compared('p50')}, ${compared('p99')}, ${under.failures} not opened`,
+      isHeld: under.failures === 0 && under.p99 <= MOST_P99 * alone.p99,
+    },
+  };
+}
+
+/**
+ * A visitor who opens a page every 25 milliseconds over one connection, as a browser would.
+ * @returns milliseconds until the page was there; how often it was not, or not with status 200
+ */
+async function visitQuietly({ ask }: Nginx, until: AbortSignal) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const options = { agent, localAddress: '127.0.0.2', headers: { 'Accept-Encoding': 'br' } };
   const times: number[] = [];
@@ -32,31 +52,17 @@ export async function visitQuietly({ ask }: Nginx, until: AbortSignal): Promise<
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), failures };
 }
 
-export interface Posted {
-  /** IDs of the messages that the site acknowledged. */
-  acknowledged: string[];
-  /** 99th percentile of the milliseconds that these took. */
-  p99: number;
-  /** Milliseconds of the slowest answer, good or bad. */
-  longest: number;
-  /** Failures by status; `none` for a broken connection. */
-  refused: Record<string, number>;
-}
-
-interface PostOptions {
-  /** Visitors at a time, each sending one message after the other. */
-  visitors: number;
-  /** Ends the load. */
-  until: AbortSignal;
-  /** Milliseconds that a visitor waits between an answer and the next message; none by default. */
-  pauseMs?: number;
-}
-
-/** Sends messages to the function of each site in turn, each with an idempotency key of its own. */
+/**
+ * Sends messages to the function of each site in turn, each with an idempotency key of its own.
+ * @param load visitors at a time, each sending one message after the other; its end; and the milliseconds that a visitor
+ * waits between an answer and the next message
+ * @returns the IDs of acknowledged messages, and the 99th percentile of their milliseconds; the milliseconds of the slowest
+ * answer, good or bad; failures by status, `none` for a broken connection
+ */
 export async function postMessages(
   sites: readonly { url: string }[],
-  { visitors, until, pauseMs = 0 }: PostOptions,
-): Promise<Posted> {
+  { visitors, until, pauseMs = 0 }: { visitors: number; until: AbortSignal; pauseMs?: number },
+) {
   const acknowledged: string[] = [];
   const times: number[] = [];
   const refused: Record<string, number> = {};
@@ -77,7 +83,7 @@ export async function postMessages(
         // A connection that broke when the load ended is not counted: its visitor was told nothing.
         refused[status] = (refused[status] ?? 0) + 1;
       }
-      if (pauseMs > 0) await pause(pauseMs);
+      await pause(pauseMs);
     }
   };
   await Promise.all(Array.from({ length: visitors }, visit));
