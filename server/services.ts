@@ -11,7 +11,7 @@ import type { Log } from './monitoring/log.ts';
 import { startDeliveryWorker } from './delivery/delivery-worker.ts';
 import { LOOK_EVERY_MS, overdueAlarm } from './delivery/overdue-alarm.ts';
 import type { Channel } from './delivery/channel.ts';
-import { createPictures } from './media/pictures.ts';
+import { createRenditions } from './media/renditions.ts';
 import type { Database } from './store/databases/database.ts';
 import { openDatabase, storeLocation } from './store/open-store.ts';
 import { createRetention, monthsBefore, PURGE_EVERY_MS } from './store/retention.ts';
@@ -63,8 +63,8 @@ export async function openServices(settings: Settings, log: Log, here: () => num
   const { now } = clock;
   const { contentDir, showsDrafts } = settings;
   const report = (fault: Fault) => log.warn('content.fault', { ...fault });
-  const pictures = createPictures(settings, log);
-  const { undecodable } = pictures;
+  const renditions = createRenditions(settings, log);
+  const { undecodable } = renditions;
   const options = { schemas: SCHEMAS, showsDrafts, now, report, undecodable };
   const content = await LiveContent.open(contentDir, options).catch(async (error: unknown) => {
     // Such as a default that does not fit its schema, in development: the next try opens the store again.
@@ -89,7 +89,7 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     }),
   );
   const tasks = [
-    repeat(async (signal) => pictures.tryAll(content.current().media, signal), {
+    repeat(async (signal) => renditions.tryAll(content.current().media, signal), {
       name: 'media',
       everyMs: TRY_MEDIA_EVERY_MS,
       log,
@@ -110,7 +110,7 @@ export async function openServices(settings: Settings, log: Log, here: () => num
     version: VERSION,
     store,
     content,
-    pictures,
+    renditions,
     reportUntranslated: createUntranslated(log),
     /** Cached responses: pages, and files made from the content. */
     pageCache,

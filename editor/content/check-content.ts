@@ -6,7 +6,7 @@ import { checkRedirects } from '../../site/content/redirects.ts';
 import { LANGUAGES } from '../../site/language/languages.ts';
 import { canonicalPath } from '../../site/language/paths/localized-path.ts';
 import { SCHEMAS, type Content } from '../../site/schemas.ts';
-import { undecodableMedia } from '../../server/media/pictures.ts';
+import { undecodableMedia } from '../../server/media/renditions.ts';
 import { menuPath } from '../../site/shell/menu-path.ts';
 import { readSite } from '../../site/site-content.server.ts';
 import { anchorsAt } from './anchors.ts';

@@ -1,9 +1,8 @@
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { mediumPath, widthsOf } from '../../site/content/media/media.ts';
 import { isNotModified } from '../render/response/conditional.ts';
 import type { Services } from '../services.ts';
-import { openMedium, streamOf } from './medium-file.ts';
-import { rangeOf } from './range.ts';
 
 /** The address changes with the file. */
 const HEADERS = {
@@ -19,16 +18,15 @@ const POLICY = "script-src 'none'; object-src 'none'; frame-ancestors 'none'";
 /** A drawing (SVG) is a document: opened by itself, it may run and load nothing but the pictures embedded in it. */
 const DRAWING_POLICY = "default-src 'none'; img-src data:; sandbox";
 
+/** One part of a file (RFC 9110, section 14). */
+const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
+
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 /** `GET /media/{version}/{name}` and `/media/{version}/{name}.{width}.webp`: the files of `content/media/`. */
-export function media({
-  content,
-  pictures,
-  settings,
-}: Pick<Services, 'content' | 'pictures' | 'settings'>): Hono {
+export function media({ content, renditions }: Pick<Services, 'content' | 'renditions'>): Hono {
   const app = new Hono();
-  app.get('/:version/:file', async (c) => {
+  app.get('/:version/:file', async (c, next) => {
     const all = content.current().media;
     const { file: name } = c.req.param();
     const [, original = name, digits] = /^(.*)\.(\d{1,4})\.webp$/.exec(name) ?? [];
@@ -44,30 +42,22 @@ export function media({
     const headers = {
       ...HEADERS,
       'Content-Security-Policy': medium.type === 'image/svg+xml' ? DRAWING_POLICY : POLICY,
-      'Content-Type': medium.type,
+      'Content-Type': width === undefined ? medium.type : 'image/webp',
       ETag: `"${c.req.path}"`,
     };
     if (isNotModified(c.req.raw, headers)) return c.body(null, 304, headers);
-    if (width !== undefined) {
-      const picture = await pictures.sized(medium, width, all);
-      return picture ? c.body(picture, 200, { ...headers, 'Content-Type': 'image/webp' }) : notFound();
-    }
-    const file = await openMedium(settings.contentDir, medium);
-    const patches = file && (await pictures.patched(medium, file));
-    const range = rangeOf(c.req.raw.headers, headers.ETag, medium.bytes);
-    if (!file || !patches || c.req.method === 'HEAD' || !range) await file?.close();
-    if (!file || !patches) return notFound();
-    if (!range)
-      return c.body(null, 416, { ...headers, ...NOT_KEPT, 'Content-Range': `bytes */${medium.bytes}` });
-    const { start, end, isWhole } = range;
-    const sent = {
-      ...headers,
-      'Content-Length': String(end - start),
-      ...(!isWhole && { 'Content-Range': `bytes ${start}-${end - 1}/${medium.bytes}` }),
-    };
-    const status = isWhole ? 200 : 206;
-    if (c.req.method === 'HEAD') return c.body(null, status, sent);
-    return c.body(streamOf(file, patches, start, end), status, sent);
+    const made = await renditions.find(medium, width, all);
+    if (made === undefined) return notFound();
+    if (typeof made !== 'string') return c.body(made, 200, headers);
+    // A range of another version, or in words that the library does not know, gets the whole file.
+    const { headers: asked } = c.req.raw;
+    if (!RANGE.test(asked.get('Range') ?? '') || (asked.get('If-Range') ?? headers.ETag) !== headers.ETag)
+      asked.delete('Range');
+    const response = await serveStatic({ path: made })(c, next);
+    if (!response) return notFound();
+    const sent = response.status === 416 ? { ...headers, ...NOT_KEPT } : headers;
+    for (const [header, value] of Object.entries(sent)) response.headers.set(header, value);
+    return response;
   });
   return app;
 }

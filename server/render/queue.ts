@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The queue is full: the client gets 503 and should retry. */
+/** The queue or the disk is full: the client gets 503 and should retry. */
 export class BusyError extends Error {
   override name = 'BusyError';
 }

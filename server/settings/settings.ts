@@ -36,7 +36,13 @@ export const SETTINGS = v.object({
     about(kinds.SWITCH, 'whether visitors see drafts and anything dated in the future'),
     'no',
   ),
-  DATA_DIR: v.optional(about(kinds.FOLDER, 'folder of the embedded store, made when missing'), 'data'),
+  DATA_DIR: v.optional(
+    about(
+      kinds.FOLDER,
+      'folder of the embedded store, and of copies of pictures and videos, made when missing',
+    ),
+    'data',
+  ),
   DATABASE_URL: v.optional(
     about(kinds.DATABASE, 'a PostgreSQL database for several servers, in place of the embedded store'),
   ),

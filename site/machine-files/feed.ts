@@ -56,7 +56,7 @@ function entry(
     `<author>${element('name', fill(author, values))}</author>`,
     `<link rel="alternate" type="text/html" hreflang="en" href="${escaped(page)}"/>`,
     picture &&
-      `<link rel="enclosure" type="${picture.type}" length="${picture.bytes}" href="${escaped(origin + mediumPath(picture))}"/>`,
+      `<link rel="enclosure" type="${picture.type}" href="${escaped(origin + mediumPath(picture))}"/>`,
     element('summary', fill(description, values)),
     ...tags.map((tag) => `<category term="${escaped(tag)}"/>`),
     '</entry>',

@@ -80,6 +80,8 @@ test.each([
   ['drawing.svg', '\x1f\x8bcompressed', 'it is not UTF-8'],
   ['drawing.svg', '<html></html>', 'it is no SVG'],
   ['drawing.svg', '<!-- <svg width="4" height="2"></svg>', 'it is no SVG'],
+  ['moving.png', '\x89PNG\r\n\x1a\n IHDR acTL IDAT', 'it moves: save it as GIF'],
+  ['moving.avif', '\0\0\0\x18ftypavis', 'it moves: save it as GIF'],
   ['film.mp4', '\0\0\0\x18ftypavif', 'its bytes are not those of video/mp4'],
   ['film.webm', '\x1aE\xdf\xa3 matroska', 'its bytes are not those of video/webm'],
   ['film.webm', '', 'its bytes are not those of video/webm'],

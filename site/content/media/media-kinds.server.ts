@@ -6,7 +6,7 @@ import { loadSharp } from './sharp.server.ts';
 /** Bytes at the start of a file that are enough to know its kind. */
 export const FIRST_BYTES = 64 * 1024;
 
-type Look = Pick<Medium, 'width' | 'height' | 'isAnimated'>;
+type Look = Pick<Medium, 'width' | 'height' | 'isAnimated' | 'isLossless'>;
 
 /** Most pixels of a picture; decoded, each takes about four bytes. */
 export const MOST_PIXELS = 40_000_000;
@@ -54,6 +54,7 @@ function textOf(start: Buffer): string {
 
 /** Width and height as pages show the picture, after its rotation by the camera's orientation. */
 async function lookAtPicture(type: string, start: Buffer, path: string): Promise<Look> {
+  if (isMoving(start)) throw new Error('it moves: save it as GIF, WebP or a video');
   const sharp = await loadSharp();
   let metadata: Metadata;
   try {
@@ -73,15 +74,15 @@ async function lookAtPicture(type: string, start: Buffer, path: string): Promise
   if (Math.max(width, height) > LONGEST_SIDE) {
     throw new Error(`it has ${width} by ${height} pixels; a side has at most ${LONGEST_SIDE}`);
   }
-  const isAnimated = pages > 1 || isMoving(start);
+  const isAnimated = pages > 1;
   const [widest = width] = widthsOf({ kind: 'picture', type, width, isAnimated }).slice(-1);
   if ((height * widest) / width > MOST_HEIGHT) {
     throw new Error(`it has ${width} by ${height} pixels, which is too tall for its width`);
   }
-  return { width, height, isAnimated };
+  return { width, height, isAnimated, isLossless: start.includes('VP8L') };
 }
 
-/** Animations that the library takes for a single picture: animated PNG, AVIF sequences. */
+/** Animations of which the library reads only the first frame: animated PNG, AVIF sequences. */
 function isMoving(start: Buffer): boolean {
   const frames = start.indexOf('acTL');
   const isAnimatedPng =

@@ -12,6 +12,8 @@ export interface Medium {
   width: number;
   height: number;
   isAnimated: boolean;
+  /** A WebP that is compressed without loss. */
+  isLossless?: boolean;
   /** Changes with the bytes. Part of the address, so that browsers can cache the file forever. */
   version: string;
   /** For a video: the picture shown before it plays. */

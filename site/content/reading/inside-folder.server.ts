@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { open, realpath, type FileHandle } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { FileError } from '../fault.ts';
 
@@ -12,11 +12,6 @@ export async function insideFolder(folder: string, path: string): Promise<string
   const [root, real] = await Promise.all([realpath(folder), realpath(path)]);
   if (real === root || real.startsWith(root + sep)) return real;
   throw new FileError('it leads out of the content folder: expected the file itself, not a link to it');
-}
-
-/** Opens a file of the folder. */
-export async function openInside(folder: string, path: string): Promise<FileHandle> {
-  return open(await insideFolder(folder, path), READ);
 }
 
 /** Reading does not wait for a pipe, and does not follow a file that became a link meanwhile. */
