@@ -7,14 +7,14 @@ import { detailValues, explained, quoteOf } from './finding.ts';
 import { readDraft } from './read-draft.ts';
 import { RULE_TEXTS } from './rule-texts.ts';
 
-const USAGE = `What the rules find in a draft of a press release: plain text, in English.
+const USAGE = `Prints the findings in a draft of a press release: plain text, in English.
 
 Usage: read-draft FILE [--json]
 
   FILE    a text file; - reads standard input
   --json  for programs: line, column, rule, kind, title, detail, quote and fix of each finding
 
-Exit codes: 0 nothing but remarks on style, 1 findings, 2 not understood, or FILE cannot be read.`;
+Exit codes: 0 only remarks on style, 1 findings, 2 invalid arguments, or an unreadable FILE.`;
 
 /** Prints the findings, certain mistakes first. */
 async function run(): Promise<number> {

@@ -5,17 +5,19 @@ export function wordSet(written: string): ReadonlySet<string> {
 
 /** Words that say that a figure went up (1) or down (-1). */
 export const DIRECTIONS: ReadonlyMap<string, 1 | -1> = new Map([
-  ...[
-    ...wordSet(
-      'up|increase|increased|increases|increasing|rise|rose|risen|rises|jump|jumped|climb|climbed|grew|grow|grown|growth|gain|gained|expanded|surged|advanced|higher|more|greater|raised',
-    ),
-  ].map((word) => [word, 1] as const),
-  ...[
-    ...wordSet(
-      'down|decrease|decreased|decreases|decreasing|decline|declined|declines|declining|fall|fell|fallen|falls|drop|dropped|contracted|reduced|reduction|slipped|shrank|lower|less|fewer',
-    ),
-  ].map((word) => [word, -1] as const),
+  ...directed(
+    1,
+    'up|increase|increased|increases|increasing|rise|rose|risen|rises|jump|jumped|climb|climbed|grew|grow|grown|growth|gain|gained|expanded|surged|advanced|higher|more|greater|raised',
+  ),
+  ...directed(
+    -1,
+    'down|decrease|decreased|decreases|decreasing|decline|declined|declines|declining|fall|fell|fallen|falls|drop|dropped|contracted|reduced|reduction|slipped|shrank|lower|less|fewer',
+  ),
 ]);
+
+function directed(direction: 1 | -1, written: string) {
+  return written.split('|').map((word) => [word, direction] as const);
+}
 
 const MONTH_NAMES =
   'january|february|march|april|may|june|july|august|september|october|november|december'.split('|');
