@@ -9,7 +9,7 @@ import { main, tool, UsageError } from '../operator/cli.ts';
 import { checkLanguages, mergeLanguages, writeTemplate } from './phrases/check-languages.ts';
 
 const USAGE = `Updates content/languages/*.po to the phrases of the site, with gettext's msgmerge and msginit, and counts the open ones. Fails
-for a wrong translation, and if a language has more open phrases than it may.
+for a wrong translation, and if a language has more open phrases than allowed.
 
 Usage: ${toolCommand('check-phrases')} [LANGUAGE…] [--complete] [--prune] [--dry-run]
 

@@ -11,7 +11,7 @@ import { changedPages } from './preview/changed-pages.ts';
 import { htmlOf } from './rendered-page.ts';
 
 const USAGE = `Prints the pages that differ between the content folder and DIR, then serves DIR with a temporary store at the port after
-PORT until Ctrl+C. In DIR, drafts and what a later day publishes are shown.
+PORT until Ctrl+C. In DIR, drafts and texts of later days are shown.
 Needs the build.
 
 Usage: npm run preview -- DIR`;

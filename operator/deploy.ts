@@ -7,7 +7,7 @@ import { main, tool, UsageError } from './cli.ts';
 import { makeRelease, versionAt } from './release/make-release.ts';
 
 const USAGE = `Builds a release, copies it to a Debian machine over SSH, and installs it there or upgrades to it. The new release is tried
-before visitors get it, nobody is refused meanwhile, and when it fails the old one goes on (deploy/README.md).
+before visitors get it, no visitor is refused, and if it fails the old one stays (deploy/README.md).
 
 Usage: npm run deploy -- USER@HOST [--settings FILE] [--release DIR] [--only-copy]
 

@@ -68,7 +68,7 @@ it.each([
   ['CONTACT_LIMIT', '0', 'lets a flood of messages in'],
   ['CONTACT_CEILING', '0', 'lets a flood of messages in'],
   ['RETENTION_MONTHS', '7', 'section 10 of legal/privacy-policy.md must say the same'],
-  ['PUBLIC_URL', 'http://site.example', 'what visitors write travels unencrypted'],
+  ['PUBLIC_URL', 'http://site.example', 'visitors’ messages travel unencrypted'],
 ])('warns of %s=%s, which is allowed but unusual', async (name, value, warning) => {
   expect(await doctor({ [name]: value })).toMatchObject({
     code: 0,

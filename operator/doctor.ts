@@ -29,7 +29,7 @@ Usage: ${toolCommand('doctor')} [--send]
 
   --send   also send a test to MAIL_TO and WEBHOOK_URL
 
-Exit codes: 0 nothing is wrong (there may be warnings), 1 something is wrong, 2 not understood.`;
+Exit codes: 0 nothing is wrong (there may be warnings), 1 something is wrong, 2 invalid arguments.`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -103,8 +103,8 @@ function secondLook(name: SettingName, settings: Settings): Finding {
   const flood = 'lets a flood of messages in, unless a proxy limits them';
   const warnings: Partial<Record<SettingName, string | false>> = {
     PUBLIC_URL: publicUrl
-      ? !secure && 'what visitors write travels unencrypted'
-      : 'links for search engines name where it listens',
+      ? !secure && 'visitors’ messages travel unencrypted'
+      : 'links for search engines have the address where it listens',
     TRUST_PROXY:
       secure && trustedProxies.rules.length === 0 && 'behind a proxy, all visitors count as one client',
     CONTACT_LIMIT: contactLimit === 'off' && flood,

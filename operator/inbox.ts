@@ -11,7 +11,7 @@ Usage: ${toolCommand('inbox')} COMMAND …
 
 ${Array.from(COMMANDS, ([name, { summary }]) => `  ${name.padEnd(10)}${summary}`).join('\n')}
 
-COMMAND --help lists its options. Exit codes: 0 done, 1 could not be done, 2 not understood.`;
+COMMAND --help lists its options. Exit codes: 0 done, 1 could not be done, 2 invalid arguments.`;
 
 /** Runs one command of the inbox. */
 export function runInbox(args: string[], options: Options): Promise<ExitCode> {

@@ -143,7 +143,7 @@ export class Entries {
   /** @throws {Refusal} for a picture that is shown */
   async delete(file: string): Promise<{ note: string | undefined }> {
     const shown = file.startsWith(`${MEDIA_FOLDER}/`) ? this.#filesWith(basename(file)) : [];
-    if (shown.length > 0) throw new Refusal(`It is shown by ${shown.join(', ')}. Take it out there first.`);
+    if (shown.length > 0) throw new Refusal(`It is shown by ${shown.join(', ')}. Remove it there first.`);
     return { note: await this.change({ file, content: undefined, what: `Remove ${file}` }) };
   }
 

@@ -93,10 +93,10 @@ const commands: Readonly<Record<string, Command>> = {
   }),
   import: command({
     usage: '[FILE]',
-    help: `Takes over messages from another store: the JSON that export writes there, from FILE or standard input.
+    help: `Imports messages of another store: the JSON that export writes there, from FILE or standard input.
 
-Their deliveries stay as they were. A message that is here already is passed over, so it may be repeated. Stop the other
-server before you export: otherwise both deliver what waits.`,
+Their deliveries stay as they were. Messages that are already here are skipped, so it can be repeated. Stop the other
+server before you export: otherwise both deliver the waiting messages.`,
     options: {},
     parse(_values, [file, ...others]) {
       noWords(others);
@@ -122,7 +122,7 @@ server before you export: otherwise both deliver what waits.`,
       const state = oneOf('state', values.state, ['failed', 'waiting', 'sending']);
       const kind = oneOf('kind', values.kind, DELIVERY_KINDS);
       if (state === undefined) {
-        const only = 'only what failed or waits, or whose worker has died, can be retried';
+        const only = 'only failed or waiting deliveries, and those whose worker has died, can be retried';
         return makeDue(ids(words), only, (store, id, now) => store.retry(id, now, kind));
       }
       if (words.length > 0) throw new UsageError('Either IDs or --state, not both');

@@ -52,7 +52,7 @@ Backups that were made before still hold them: deploy/README.md, Restore.`,
     help: `Deletes old messages for good; those that still wait for a delivery are kept.
 
   --older-than DAYS   those received longer ago than this
-  --include-waiting   also those that wait, for sites that deliver none`,
+  --include-waiting   also waiting ones, for sites that deliver none`,
     options: { 'older-than': TEXT, 'include-waiting': FLAG },
     parse(values, words) {
       noWords(words);

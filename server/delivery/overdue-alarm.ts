@@ -40,7 +40,7 @@ export function overdueAlarm(
     log.alarm(`${kind}.overdue`, {
       messages: waiting + sending,
       oldestSeconds: Math.round(age / 1000),
-      fix: `check ${setting} and what it names; ${list} shows the messages`,
+      fix: `check ${setting} and the server that it names; ${list} shows the messages`,
     });
   };
 }

@@ -214,7 +214,7 @@ it('check:content reports the files that visitors do not see, and why', async ()
     expect.stringMatching(/^articles\/pictures\.md:17:1 .*found a picture without words/),
     expect.stringMatching(/^articles\/pictures\.md:19:1 .*"missing\.png": expected a file in media\//),
     expect.stringMatching(/^media\/alone\.mp4: a video needs a picture of the same name/),
-    expect.stringMatching(/^media\/broken\.png: it is no picture/),
+    expect.stringMatching(/^media\/broken\.png: browsers cannot show it/),
     expect.stringMatching(/^media\/false\.png: its bytes are jpeg, and its name says png/),
     expect.stringMatching(/^media\/page\.mp4: its bytes are not those of video\/mp4/),
     expect.stringMatching(/^media\/report\.pdf: expected a name .* that ends with one of png/),

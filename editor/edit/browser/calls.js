@@ -23,7 +23,7 @@ async function answerOf(path, request) {
 const isJson = ({ headers }) => headers.get('Content-Type')?.startsWith('application/json');
 
 const AGAIN =
-  'open the address that it prints in another tab. Then come back to this one: what you wrote is still here.';
+  'open the address that it prints in another tab. Then come back to this one: your text is still here.';
 
 /** The window shows an error with its name in front. */
 export class Sentence extends Error {

@@ -107,7 +107,7 @@ function words(locale, allowed) {
     newButtonAriaLabel: 'New %{collectionLabel}',
   });
   en.editor.editor.confirmLoadBackup =
-    'This browser has kept what you wrote here and did not save. OK: go on with it. Cancel: take what is saved.';
+    'This browser has kept text that you did not save. OK: continue with it. Cancel: use the saved text.';
   Object.assign(en.editor.editorToolbar, {
     backCollection: '%{collectionLabel}',
     changesSaved: 'Nothing to save',
@@ -123,14 +123,14 @@ function words(locale, allowed) {
     deleteEntry: 'Delete',
     deployButtonLabel: 'The site',
   });
-  en.editor.editor.onDeletePublishedEntry = 'Remove this? "Removed files" takes it back.';
-  en.editor.editor.onDeleteWithUnsavedChanges = 'Remove this, with what is not saved yet?';
+  en.editor.editor.onDeletePublishedEntry = 'Remove this? "Removed files" can bring it back.';
+  en.editor.editor.onDeleteWithUnsavedChanges = 'Remove this, with its unsaved changes?';
   Object.assign(en.ui.toast, {
     onFailToPersist: '%{details}',
     onFailToDelete: '%{details}',
     onFailToLoadEntries: '%{details}',
     entrySaved: 'Saved',
-    missingRequiredField: 'Not saved: what needs a change is marked in the form.',
+    missingRequiredField: 'Not saved: the form marks the fields that need a change.',
   });
   Object.assign(en.mediaLibrary.mediaLibraryModal, {
     mediaAssets: `Pictures and videos: ${allowed}`,

@@ -58,7 +58,7 @@ export class FolderBackend {
       if (error.status === 422) void versionsOf(path, error.message);
       throw error;
     });
-    if (values === null) throw new Sentence(`${file} is not there any more.`);
+    if (values === null) throw new Sentence(`${file} no longer exists.`);
     return entryOf(file, values);
   }
 
@@ -91,7 +91,7 @@ export class FolderBackend {
   async deleteFiles(paths) {
     for (const file of paths) {
       const { note } = await call('delete', { file });
-      tell(`Removed ${file}: "Removed files" takes it back.`, note);
+      tell(`Removed ${file}: "Removed files" can bring it back.`, note);
     }
   }
 
@@ -139,7 +139,7 @@ export function sentenceOf(file, { field: name, says }) {
 async function settled(save, { version, theirs }) {
   if (theirs === null)
     throw new Sentence(
-      'The file is not there any more: somebody has removed or renamed it. Copy what you wrote, and reload.',
+      'The file no longer exists: somebody has removed or renamed it. Copy your text, and reload.',
     );
   const rows = differences(theirs, save.values).map(([name, one, other]) =>
     element('tr', element('th', labelOf(save.file, name)), element('td', one), element('td', other)),
@@ -150,8 +150,8 @@ async function settled(save, { version, theirs }) {
     parts: [element('table', head, ...rows)],
     answers: [
       ['', 'Go back to the form'],
-      ['theirs', 'Take what is in the file'],
-      ['mine', 'Save mine in its place'],
+      ['theirs', 'Use the text in the file'],
+      ['mine', 'Replace it with mine'],
     ],
   });
   if (answer === 'mine') {
@@ -193,7 +193,7 @@ async function introduced() {
 
 /** Says that a page has a new address. */
 async function followed({ from, to, links }) {
-  const redirects = box(`Lead ${from} to ${to}, for links and bookmarks of visitors`);
+  const redirects = box(`Redirect ${from} to ${to}, for visitors’ links and bookmarks`);
   const changes = box(`Change the links in ${links.join(', ')}`);
   const parts = [element('p', redirects.label), ...(links.length > 0 ? [element('p', changes.label)] : [])];
   const answer = await ask({

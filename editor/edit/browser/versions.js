@@ -36,7 +36,7 @@ export async function removedFiles() {
     return rowOf(version, version.file, button);
   });
   const chosen = await ask({
-    title: removed.length > 0 ? 'Removed files' : 'No file was removed yet',
+    title: removed.length > 0 ? 'Removed files' : 'No file has been removed yet',
     parts: [element('table', ...rows)],
     answers: [['', 'Close']],
   });

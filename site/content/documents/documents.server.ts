@@ -217,7 +217,7 @@ function readYaml(yaml: string) {
 
 /** Instructions for the editor, for errors of the parser. */
 const WORDS: Readonly<Partial<Record<string, string>>> = {
-  BAD_DQ_ESCAPE: 'a backslash in this text is followed by a character that it cannot stand before',
+  BAD_DQ_ESCAPE: 'a backslash in this text is followed by a wrong character',
   DUPLICATE_KEY: 'found this name twice, expected it once',
   MISSING_CHAR: 'a closing quote or bracket is missing in this value',
   TAB_AS_INDENT: 'found a tab at the start of a line, expected spaces',

@@ -46,7 +46,7 @@ export const commonContent = defineContent(
             ),
           }),
           status: group({
-            indicator: verbatim('"online" shows a green dot; anything else shows a grey one.'),
+            indicator: verbatim('"online" shows a green dot; anything else shows a gray one.'),
             text: text('The words beside the dot.'),
           }),
         }),

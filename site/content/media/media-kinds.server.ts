@@ -60,7 +60,7 @@ async function lookAtPicture(type: string, start: Buffer, path: string): Promise
   try {
     metadata = await sharp(path, { limitInputPixels: false }).metadata();
   } catch (error) {
-    throw new Error('it is no picture that browsers show', { cause: error });
+    throw new Error('browsers cannot show it as a picture', { cause: error });
   }
   const { autoOrient, format, compression, pages = 1 } = metadata;
   const found = compression === 'av1' ? 'avif' : format;

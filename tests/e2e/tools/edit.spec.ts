@@ -82,7 +82,7 @@ test.describe('a mistake', () => {
     await chooseSave(page);
     await expect(page.getByText(/^Author: .*nothing fills \{nowhere\}/)).toBeVisible();
     // The window answers in one place, which covers no button.
-    await expect(page.locator('#saved')).toContainText('Not saved: what needs a change');
+    await expect(page.locator('#saved')).toContainText('Not saved: the form marks the fields');
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(readFileSync(file, 'utf8')).toBe(ARTICLE);
     await page.getByRole('switch', { name: 'Draft' }).click();
@@ -140,7 +140,7 @@ test.describe('a file that somebody else changes or breaks', () => {
     const question = page.getByRole('dialog').filter({ hasText: 'Somebody has changed this file' });
     await expect(question.getByRole('row', { name: /^Published/ })).toContainText('2026-01-16');
     expect(readFileSync(file, 'utf8')).not.toContain('Somebody');
-    await question.getByRole('button', { name: 'Save mine in its place' }).click();
+    await question.getByRole('button', { name: 'Replace it with mine' }).click();
     await expect(page.locator('#saved')).toContainText('Saved');
     expect(readFileSync(file, 'utf8')).toContain('author: Somebody');
 

@@ -40,9 +40,9 @@ export function syntaxErrorIn(body: string): FileError {
 
 /** Instructions for the editor, for each error of the parser. */
 const WORDS: Readonly<Partial<Record<string, string>>> = {
-  InvalidSymbol: 'this is no value: texts and names need double quotes',
+  InvalidSymbol: 'this is not a value: texts and names need double quotes',
   InvalidNumberFormat: 'this is no number',
-  PropertyNameExpected: 'a comma too many before this, or a name without double quotes',
+  PropertyNameExpected: 'an extra comma before this, or a name without double quotes',
   ValueExpected: 'a value is missing before this',
   ColonExpected: 'a colon is missing before this',
   CommaExpected: 'a comma is missing before this',
@@ -54,7 +54,7 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
   UnexpectedEndOfString: 'the text that begins here has no closing quote on its line',
   UnexpectedEndOfNumber: 'this number is not complete',
   InvalidUnicode: 'a \\u in this text needs four hexadecimal digits after it',
-  InvalidEscapeCharacter: 'a backslash in this text is followed by a character that it cannot stand before',
+  InvalidEscapeCharacter: 'a backslash in this text is followed by a wrong character',
   InvalidCharacter: 'this text has a tab or another control character in it: write \\t for a tab',
 };
 

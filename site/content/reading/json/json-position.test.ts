@@ -3,19 +3,15 @@ import { positionsIn, syntaxErrorIn } from './json-position.server.ts';
 
 test.each([
   ['{"a": 1 "b": 2}', '1:9', 'a comma is missing before this'],
-  ['{"a": 1,}', '1:9', 'a comma too many before this, or a name without double quotes'],
+  ['{"a": 1,}', '1:9', 'an extra comma before this, or a name without double quotes'],
   ['["a",]', '1:6', 'a value is missing before this'],
   ['{"a" 1}', '1:6', 'a colon is missing before this'],
   ['{"a": 1', '1:8', 'a closing brace } is missing here'],
   ['["a"', '1:5', 'a closing bracket ] is missing here'],
   ['{"a": "open}', '1:7', 'the text that begins here has no closing quote on its line'],
-  ["{'a': 1}", '1:2', 'this is no value: texts and names need double quotes'],
-  ['{"a": yes}', '1:7', 'this is no value: texts and names need double quotes'],
-  [
-    '{"a": "C:\\disk"}',
-    '1:7',
-    'a backslash in this text is followed by a character that it cannot stand before',
-  ],
+  ["{'a': 1}", '1:2', 'this is not a value: texts and names need double quotes'],
+  ['{"a": yes}', '1:7', 'this is not a value: texts and names need double quotes'],
+  ['{"a": "C:\\disk"}', '1:7', 'a backslash in this text is followed by a wrong character'],
   ['{"a": "\\u12"}', '1:7', 'a \\u in this text needs four hexadecimal digits after it'],
   ['{"a": "one\ttwo"}', '1:7', 'this text has a tab or another control character in it: write \\t for a tab'],
   ['{"a": 1.}', '1:7', 'this number is not complete'],
