@@ -2,7 +2,7 @@ import { LEGAL_SLUGS } from '../routes.ts';
 import { expect, test } from 'vitest';
 import { ORIGIN, pageServices } from '../../tests/fixtures/site/page-context.ts';
 import { localizePath } from '../language/paths/localized-path.ts';
-import { LANGUAGES } from '../language/languages.ts';
+import { PUBLIC_LANGUAGES } from '../language/languages.ts';
 import { SITE_PAGES } from '../../tests/fixtures/site/site-pages.ts';
 import { sitemap as answer } from './sitemap.ts';
 
@@ -28,7 +28,7 @@ test('is a site map as sitemaps.org defines it, and nothing else', async () => {
     );
     // Each language, and one for readers of any other; none of long texts, which are in English.
     const alternates = line.split('hreflang=').length - 1;
-    expect(alternates).toBe(/\/intel\/|<lastmod>/.test(line) ? 0 : LANGUAGES.length + 1);
+    expect(alternates).toBe(/\/intel\/|<lastmod>/.test(line) ? 0 : PUBLIC_LANGUAGES.length + 1);
   }
 });
 
@@ -36,7 +36,7 @@ test('lists every page once in every language, and a long text once, by its full
   const all = SITE_PAGES.flatMap(({ path }) =>
     isLongText(path)
       ? [`${ORIGIN}${path}`]
-      : LANGUAGES.map(({ code }) => `${ORIGIN}${localizePath(code, path)}`),
+      : PUBLIC_LANGUAGES.map(({ code }) => `${ORIGIN}${localizePath(code, path)}`),
   );
   expect(addresses(await sitemap())).toEqual(all);
 });
@@ -60,6 +60,8 @@ test('has every page but the articles without the content folder', async () => {
   const xml = await sitemap('no-such-folder');
   const others = SITE_PAGES.filter(({ path }) => !path.startsWith('/intel/'));
   const legal = others.filter(({ path }) => isLongText(path));
-  expect(addresses(xml)).toHaveLength((others.length - legal.length) * LANGUAGES.length + legal.length);
+  expect(addresses(xml)).toHaveLength(
+    (others.length - legal.length) * PUBLIC_LANGUAGES.length + legal.length,
+  );
   expect(xml).not.toContain('<lastmod>');
 });

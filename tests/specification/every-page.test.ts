@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
-import { LANGUAGES, type LanguageCode } from '../../site/language/languages.ts';
+import { PUBLIC_LANGUAGES, type LanguageCode } from '../../site/language/languages.ts';
 import { localizePath } from '../../site/language/paths/localized-path.ts';
 import { speaker } from '../e2e/language/phrases.ts';
 import { TEST_ALL } from '../fixtures/effort.ts';
@@ -140,7 +140,7 @@ function expectEnglishNamed(code: LanguageCode, pages: readonly [string, Rendere
   expect(foundIn(pages, (page) => links(page).filter(stuck))).toEqual([]);
 }
 
-test.each(LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en' && code !== 'de'))(
+test.each(PUBLIC_LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en' && code !== 'de'))(
   'in %s the list of articles names each link to a text that is in English so',
   async (code) => expectEnglishNamed(code, await rendered([`/${code}/intel`])),
 );

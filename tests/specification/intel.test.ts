@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../site/language/languages.ts';
+import { PUBLIC_LANGUAGES } from '../../site/language/languages.ts';
 import { hrefsOf, renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';
 import { SITE_PAGES } from '../fixtures/site/site-pages.ts';
 
@@ -23,7 +23,7 @@ describe('the list of articles', async () => {
   test('counts the languages of the site by their list', async () => {
     const post = { id: 9, category: 'Updates', title: 'In {languages} languages', date: 'Sept 1, 2025' };
     const { document: own } = await renderPage('/intel', { files: { 'blog.json': { blog_posts: [post] } } });
-    expect(textsOf(own, '.post h3')).toContain(`In ${LANGUAGES.length} languages`);
+    expect(textsOf(own, '.post h3')).toContain(`In ${PUBLIC_LANGUAGES.length} languages`);
   });
 
   test('lists articles and notes newest first whatever their order in the file, and those without a date last', async () => {

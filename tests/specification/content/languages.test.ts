@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { LANGUAGES, tagOf } from '../../../site/language/languages.ts';
+import { PUBLIC_LANGUAGES, tagOf } from '../../../site/language/languages.ts';
 import { localizePath, parseLocalizedPath } from '../../../site/language/paths/localized-path.ts';
 import { hrefsOf, renderPage, textOf, textsOf } from '../../fixtures/site/rendered-page.ts';
 
@@ -42,7 +42,7 @@ test.each(['/', '/de/pricing', '/nowhere', '/no/nowhere'])(
     const links = parse(document.querySelector('footer noscript')?.innerHTML ?? '').querySelectorAll('a');
     const { language = 'en', path } = parseLocalizedPath(address);
     const target = path === '/nowhere' ? '/' : path;
-    const others = LANGUAGES.filter(({ code }) => code !== language);
+    const others = PUBLIC_LANGUAGES.filter(({ code }) => code !== language);
     expect(
       links.map((link) => [link.text, link.getAttribute('href'), link.getAttribute('hreflang')]),
     ).toEqual(others.map(({ code, name }) => [name, localizePath(code, target), tagOf(code)]));
