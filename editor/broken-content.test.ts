@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WINDOW } from '../server/admin/admin.ts';
+import { CONTENT } from '../tests/fixtures/content-folder.ts';
 import { checkout } from '../tests/fixtures/site/checkout.ts';
 import { startProgram } from '../tests/fixtures/site/program.ts';
 
@@ -17,9 +18,8 @@ const BREAKS: readonly ((bytes: Buffer) => Buffer | string | undefined)[] = [
 
 describe('in a checkout in which every file of content/ is broken', () => {
   const copy = checkout();
-  const good = resolve('content');
   const broken = globSync('content/**/*.{json,md,po}', {
-    exclude: ['**/README.md', '**/schemas'],
+    cwd: copy,
   }).toSorted();
 
   beforeAll(() => {
@@ -51,7 +51,7 @@ describe('in a checkout in which every file of content/ is broken', () => {
   });
 
   it('a preview compares it with another folder', async () => {
-    const { said } = await started(['editor/preview.ts', good], /is at (\S+)/);
+    const { said } = await started(['editor/preview.ts', CONTENT], /is at (\S+)/);
     expect((await fetch(said)).status).toBe(200);
   });
 

@@ -2,13 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startProgram } from '../tests/fixtures/site/program.ts';
-import { copyContent } from '../tests/fixtures/content-folder.ts';
+import { CONTENT, copyContent } from '../tests/fixtures/content-folder.ts';
 
 test('a preview names the pages that differ, drafts among them, and shows them', async () => {
   const folder = copyContent();
   const draft = '---\ntitle: Not yet\ncategory: Analytics\npublished: 2026-01-15\ndraft: true\n---\nWords.\n';
   writeFileSync(join(folder, 'articles/not-yet.md'), draft);
-  const { said: url, lines, stop } = await startProgram(['editor/preview.ts', folder], /is at (http\S+)/);
+  const {
+    said: url,
+    lines,
+    stop,
+  } = await startProgram(['editor/preview.ts', folder], /is at (http\S+)/, {
+    env: { CONTENT_DIR: CONTENT },
+  });
   onTestFinished(stop);
   const named = lines.flatMap((line) => /^(?:added|changed|removed) +(\S+)/.exec(line)?.[1] ?? []);
   expect(named).toContain('/intel/not-yet');

@@ -77,12 +77,8 @@ describe('the showcase', () => {
   test('shows hero, a card for each company, four reasons and two buttons', async () => {
     const { document } = await renderPage('/showcase');
     expect(textOf(document.querySelector('h1'))).not.toBe('');
-    expect(textsOf(document, '.company h2').toSorted()).toEqual([
-      'FYNN AI',
-      'International Land Alliance',
-      'Karbon-X',
-      'SILO Pharma',
-    ]);
+    const companies = ['FYNN AI', 'International Land Alliance', 'Karbon-X', 'SILO Pharma'];
+    expect(textsOf(document, '.company h2')).toEqual(expect.arrayContaining(companies));
     expect(textsOf(document, '.entries dt')).toEqual([
       'Growth Focus',
       'AI Innovation',
@@ -102,7 +98,7 @@ describe('the showcase', () => {
           .querySelectorAll('.company-links [target=_blank]')
           .map((link) => textOf(link).replace(/:.*/, '')),
       ]);
-    expect(Object.fromEntries(outward)).toEqual({
+    expect(Object.fromEntries(outward)).toMatchObject({
       'International Land Alliance': ['Stock quote', 'Web search'],
       'SILO Pharma': ['Stock quote', 'Website', 'Web search'],
       'Karbon-X': ['Stock quote', 'Website', 'Web search'],

@@ -1,13 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { brandOf, hrefsOf, renderPage, textOf, textsOf } from '../fixtures/site/rendered-page.ts';
 
+/** Where the menus and the columns of the footer lead at least. Editors may add to them. */
 const MENU = ['/', '/about', '/solutions', '/showcase', '/intel', '/faq', '/contact'];
+const PLATFORM = ['/', '/showcase', '/faq'];
+const SOLUTIONS = [
+  '/solutions/public-companies',
+  '/solutions/private-companies',
+  '/solutions/ipo-preparation',
+];
+const LEGAL = ['/privacy-policy', '/compliance', '/terms-of-service', '/data-processing'];
 
 const { document } = await renderPage('/faq');
 
 /** The document with something else in common.json; `null` is a file that cannot be loaded. */
 async function withCommon(common: unknown) {
   return (await renderPage('/faq', { files: { 'common.json': common } })).document;
+}
+
+function expectFooterLinks(page: typeof document) {
+  const [platform, solutions] = page.querySelectorAll('footer nav');
+  expect(hrefsOf(platform)).toEqual(expect.arrayContaining(PLATFORM));
+  expect(hrefsOf(solutions)).toEqual(expect.arrayContaining(SOLUTIONS));
+  expect(hrefsOf(page.querySelector('.foot-base'))).toEqual(expect.arrayContaining(LEGAL));
 }
 
 describe('the header', () => {
@@ -29,7 +44,8 @@ describe('the header', () => {
   test('has a built-in brand and built-in labels when common.json cannot be loaded', async () => {
     const bare = await withCommon(null);
     expect(brandOf(bare)).toBe('Forthright');
-    expect(bare.querySelectorAll('header nav').map((menu) => hrefsOf(menu))).toEqual([MENU, MENU]);
+    const menu = expect.arrayContaining(MENU);
+    expect(bare.querySelectorAll('header nav').map((nav) => hrefsOf(nav))).toEqual([menu, menu]);
   });
 
   test('holds a theme toggle, and the languages as a dropdown in the bar and as a labeled select in the menu', () => {
@@ -56,34 +72,14 @@ test('the picker offers the 22 languages of the specification, each under its ow
 
 describe('the footer', () => {
   test('its columns and its last line lead where the specification says', () => {
-    const [platform, solutions] = document.querySelectorAll('footer nav');
-    expect(hrefsOf(platform)).toEqual(['/', '/showcase', '/faq']);
-    expect(hrefsOf(solutions)).toEqual([
-      '/solutions/public-companies',
-      '/solutions/private-companies',
-      '/solutions/ipo-preparation',
-    ]);
-    expect(hrefsOf(document.querySelector('.foot-base'))).toEqual([
-      '/privacy-policy',
-      '/compliance',
-      '/terms-of-service',
-      '/data-processing',
-    ]);
+    expectFooterLinks(document);
   });
 
   test('a separate line leads to the pages that its columns lack', () => {
-    expect(hrefsOf(document.querySelectorAll('footer nav')[2])).toEqual([
-      '/about',
-      '/contact',
-      '/intel',
-      '/solutions/one-quarter',
-      '/tools/filing-dates',
-      '/tools/read-a-draft',
-      '/pricing',
-      '/api',
-      '/support',
-      '/solutions/security',
-    ]);
+    const others = hrefsOf(document.querySelectorAll('footer nav')[2]);
+    const pages = ['/about', '/contact', '/intel', '/tools/filing-dates', '/tools/read-a-draft', '/pricing'];
+    const further = ['/api', '/support', '/solutions/one-quarter', '/solutions/security'];
+    expect(others).toEqual(expect.arrayContaining([...pages, ...further]));
   });
 
   test('offers API and support under the name of the product that they belong to', () => {
@@ -129,9 +125,9 @@ describe('the footer', () => {
   });
 
   test('has built-in labels, links, status and address when common.json cannot be loaded', async () => {
-    const footer = (await withCommon(null)).querySelector('footer');
-    expect(footer?.querySelectorAll('nav').map((nav) => hrefsOf(nav)?.length)).toEqual([3, 3, 10]);
-    expect(hrefsOf(footer?.querySelector('.foot-base'))).toHaveLength(4);
+    const bare = await withCommon(null);
+    expectFooterLinks(bare);
+    const footer = bare.querySelector('footer');
     expect(textOf(footer?.querySelector('.badge'))).toBe('AI Systems Online');
     expect(hrefsOf(footer)).toContain('mailto:hello@forthright.example');
   });
