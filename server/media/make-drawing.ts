@@ -5,7 +5,7 @@ import { makePicture } from './make-picture.ts';
  * of files. In CDATA, text that looks like markup is only text.
  */
 const PARTS =
-  /(<!\[CDATA\[[^]*?(?:\]\]>|$))|<!--[^]*?(?:-->|$)|<(metadata|rdf:RDF|x:xmpmeta|i:a?i?pgf)\b[^>]*?(?:\/>|>[^]*?(?:<\/\2>|$)|$)|\s(?:sodipodi|inkscape):[\w-]+\s*=\s*(?:"[^"]*"|'[^']*')/g;
+  /(<!\[CDATA\[[^]*?(?:\]\]>|$))|<!--[^]*?(?:-->|$)|<((?:svg:)?metadata|rdf:RDF|x:xmpmeta|i:a?i?pgf)(?=[\s/>])[^>]*?(?:\/>|>[^]*?(?:<\/\2>|$)|$)|\s(?:sodipodi|inkscape):[\w-]+\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
 /** A picture inside, with its line breaks. */
 const EMBEDDED = /(data:(image\/[\w+-]+);base64,)((?:[\w+/=\s]|&#1[03];)*)/g;
