@@ -32,7 +32,7 @@ export type InsightsRow = v.InferOutput<typeof ROW>;
 export type InsightsStore = ReturnType<typeof createInsightsStore>;
 
 /**
- * Stores sums of visits in the database of the messages (contract: `tests/contracts/insights-store.ts`). No row describes
+ * Stores sums of page views and vitals in the database of the messages (contract: `tests/contracts/insights-store.ts`). No row describes
  * a single visit. A method rejects when the store cannot be reached or written. Then nothing was added, unless the
  * connection to a database broke during the commit.
  */

@@ -6,7 +6,7 @@ import { plain, untranslated } from '../text.ts';
 import { RTL_LETTER } from '../text-element.tsx';
 
 /**
- * Formats a figure written in English form, in content or in an illustration, for the visitor's language. Anything that
+ * Formats a figure written in English form, in content or in a drawing, for the visitor's language. Anything that
  * is not a figure is translated as a phrase. Isolated from the text direction around it.
  */
 export function Figure({ value }: { value: string }) {
