@@ -15,7 +15,7 @@ export const METADATA = {
     excerpt: text('Two or three sentences for the card on /intel. Left out: the standfirst.'),
     category: text('One of the categories of blog.json. Featured: the large card on /intel.'),
     author: text('Who wrote it. May hold {brand}.'),
-    role: text('What the author does, in a few words. Stands at the end of the article. May hold {brand}.'),
+    role: text('What the author does, in a few words. Shown at the end of the article. May hold {brand}.'),
     draft: flag('Only npm run preview shows it.'),
     published: checked(
       isDay,
@@ -30,7 +30,7 @@ export const METADATA = {
     read_time: text('For example "5 min read".'),
     tags: v.optional(v.pipe(v.union([v.string(), v.array(v.string())]), v.transform(tagsOf)), ''),
     image: pictureOrNone(
-      'The picture for shared links, 1200 by 630 pixels. One of media/ also stands in the card and the feed. Left out: the site draws one.',
+      'The picture for shared links, 1200 by 630 pixels. One of media/ also appears in the card and the feed. Left out: the site draws one.',
       isImage,
       'the name of a picture in media/, a path of this site, or an address that begins with https://',
     ),

@@ -28,7 +28,7 @@ const DRAWING = defineContent('figure.json', {
   parts: list(
     v.variant('kind', [
       kind('plot', {
-        width: number('Of the box, in units that are pixels where there is room.', 400),
+        width: number('Size of the box, in units that are pixels where there is room.', 400),
         height: number('Of the box.'),
         top: number('Where the box begins. Usually 0.'),
         marks: listOf('Lines and texts, from back to front.', {
@@ -48,7 +48,7 @@ const DRAWING = defineContent('figure.json', {
           y: number('Its baseline, from the top.'),
           look,
         }),
-        beside: flag('Whether it stands in the column of the headings, beside the text.'),
+        beside: flag('Whether it is in the column of the headings, beside the text.'),
       }),
     ]),
     'Its parts, from the top.',

@@ -36,7 +36,7 @@ const duration = matching(
 /** A strip of large views. */
 const lookFields = {
   title: heading('Heading of the strip of large views.'),
-  note: text('What the views are, said once.'),
+  note: text('One sentence about all views.'),
   link,
   views: listOf('The views, in their order.', {
     title: filled('What the view shows.'),
@@ -54,7 +54,7 @@ export const BLOCKS = v.variant('kind', [
     description,
     check,
     drawing,
-    beside: flag('true: the words stand beside the drawing, not above it.'),
+    beside: flag('true: the words are beside the drawing, not above it.'),
   }),
   kind('look', lookFields),
   kind('picture', {
@@ -100,7 +100,7 @@ export const BLOCKS = v.variant('kind', [
     description,
     note: text('A sentence under the description.'),
     beside: flag('true: two figures a row, with the words beside them.'),
-    items: listOf('What is shown as large figures.', {
+    items: listOf('The large figures.', {
       duration: v.optional(duration),
       figure: verbatim('In place of a length of time: a date or a number, such as "Mar 31" or "1,344".'),
       title,
@@ -160,7 +160,7 @@ export const BLOCKS = v.variant('kind', [
     title,
     description,
     items: listOf('The steps, in their order.', {
-      mark: text('What stands in place of its number, such as the months that are left.'),
+      mark: text('A label in place of its number, such as the remaining months.'),
       title,
       description,
       check,

@@ -5,7 +5,7 @@ import type { TranslatedContent } from '../translated.ts';
 import { address } from './titled.ts';
 
 const entry = group({
-  label: filledVerbatim('What the link says.'),
+  label: filledVerbatim('The words of the link.'),
   link: address(
     'Where it leads: a path of this site (/about) or an address that begins with https://. Left out or empty: the site looks it up by the label, and a label that it does not know leads to #.',
   ),
@@ -51,7 +51,7 @@ export const commonContent = defineContent(
           }),
         }),
       }),
-      scope: text('Which law and which companies the site speaks of: one or two sentences.'),
+      scope: text('The law and the companies that the site is about: one or two sentences.'),
       copyright: text('The last line. {year} becomes the current year.'),
       legal_links: list(entry, 'The links at the very bottom.'),
     }),

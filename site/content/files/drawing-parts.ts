@@ -29,7 +29,7 @@ export const figure = v.strictObject({
 
 /** The line at the top of a draft. */
 export const draftTop = {
-  name: filled('What the draft is.'),
+  name: filled('The kind of draft.'),
   version: text('Which version it is.'),
   tag: text('Who may see it.'),
 };
@@ -58,7 +58,7 @@ export const PARTS = [
     head: list(words, 'The heads of the columns.'),
     rows: listOf('The rows, each with a line below that shows when, or none.', {
       cells: list(cell, 'The cells; the first names the row.'),
-      look: oneOf(['large', 'ended'], '"large": what the others come to. "ended": it is past.'),
+      look: oneOf(['large', 'ended'], '"large": the sum of the others. "ended": it is past.'),
       line: v.optional(
         v.strictObject({ from: number('Where the line begins.'), to: number('Where it ends.') }),
       ),
@@ -146,7 +146,7 @@ export const PARTS = [
     months: list(v.number(), 'The months before the end that have a line, from the first one to 0.'),
     now: number('How many months before the end it is.'),
     now_label: text('What is written there.'),
-    items: listOf('What is done from when to when.', {
+    items: listOf('The work, each with its start and end.', {
       title,
       state: text('How far it is.'),
       from: number('Months before the end.'),

@@ -9,7 +9,7 @@ const parts = list(v.variant('kind', PARTS), 'Its parts, from the top.');
 const FRAMES = ['panel', 'paper panel', 'dark panel', 'desk', 'record', 'seal'] as const;
 
 const drawing = v.strictObject({
-  frame: oneOf(FRAMES, 'What is around it.'),
+  frame: oneOf(FRAMES, 'The frame around it.'),
   shows: text(
     'What the drawing shows, for screen readers, which then read nothing inside it. Empty when its parts can be read by themselves.',
   ),

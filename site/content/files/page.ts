@@ -25,7 +25,7 @@ const PAGE = defineContent(
         ),
         v.check(
           isFree,
-          'a path that the site uses for nothing else, whatever its settings, and that begins with no language, such as /solutions/fundraising',
+          'a path that the site does not use otherwise, with any settings, and without a language at its start, such as /solutions/fundraising',
         ),
       ),
       '',

@@ -10,7 +10,7 @@ const path = v.regex<string, string>(
 export const redirectsContent = defineContent(
   'redirects.json',
   {
-    redirects: listOf('Each old address once.', {
+    redirects: listOf('Each old address may appear only once.', {
       from: v.pipe(v.string(), path, v.description('The old address: "/intel/old-name". In every language.')),
       to: v.pipe(v.string(), path, v.description('The address of the page now: "/intel/new-name".')),
     }),

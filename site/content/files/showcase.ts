@@ -45,7 +45,7 @@ export const showcaseContent = defineContent(
       stock_url: httpsUrl('A public quote page, or empty.'),
       website: httpsUrl("The company's own site, or empty."),
       link: verbatim('Its page on this site, for example /showcase/silo-pharma.'),
-      button_text: text('What the button says. Empty: "View showcase".'),
+      button_text: text('The words of the button. Empty: "View showcase".'),
       disabled: flag('true dims the card and switches its button off.'),
       page: optional(
         v.strictObject({
@@ -58,11 +58,11 @@ export const showcaseContent = defineContent(
             url: httpsUrl('Where to read it, or empty.'),
             figures: list(
               v.string(),
-              'The figures that it supports, by what they count: "acres". It then stands under them.',
+              'The figures that it supports, by what they count: "acres". It is then shown under them.',
             ),
           }),
           figures_title: heading('Heading of its figures.'),
-          blocks: list(BLOCKS, 'What is worth knowing about its field: sections as on a page of blocks.'),
+          blocks: list(BLOCKS, 'Background about its field: sections as on a page of blocks.'),
           title: text('Heading of the last section.'),
           description: text('One or two sentences under it.'),
           link,
@@ -71,8 +71,8 @@ export const showcaseContent = defineContent(
       ),
     }),
     note: group({
-      dated: text('From when the facts are, on the page of each company.'),
-      terms: text('What the facts are not, after it.'),
+      dated: text('The date of the facts, on the page of each company.'),
+      terms: text('A disclaimer about the facts, after it.'),
     }),
     why_choose: group({
       title: text('Heading of the four reasons.'),

@@ -14,7 +14,7 @@ export function address(about: string) {
 
 /** A link with its words. */
 export const link = group({
-  label: text('What the link says. Empty: there is no link.'),
+  label: text('The words of the link. Empty: there is no link.'),
   link: address('Where it leads: a path of this site (/about) or an address that begins with https://.'),
 });
 

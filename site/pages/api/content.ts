@@ -14,7 +14,7 @@ import { hero, links, seo, titled } from '../../content/files/titled.ts';
 
 const plans = group({
   title: filled('Heading of the column.'),
-  items: list(titled('What the plan has.', 'What that means.'), 'Its entries.'),
+  items: list(titled('The contents of the plan.', 'What that means.'), 'Its entries.'),
 });
 
 /** The texts of /api. The endpoints and their examples are in code (site/pages/api/endpoints.ts). */

@@ -5,7 +5,7 @@ import { seo, titled, contactCard } from '../../content/files/titled.ts';
 export const contactContent = defineContent('contact.json', {
   seo,
   hero: titled('The headline.', 'One or two sentences beside it.', {
-    button: filled('What the button that leads to the form says.'),
+    button: filled('The words of the button that leads to the form.'),
   }),
   ways: group({
     title: filled('Heading of the column beside the form.'),
@@ -16,7 +16,7 @@ export const contactContent = defineContent('contact.json', {
       'The external scheduling page. It must begin with https://: anything else is reported and the built-in page is used. Every Book A Demo link of the site leads there.',
       { isNeeded: true },
     ),
-    button_text: filled('What the button of the consultation card says.'),
+    button_text: filled('The words of the button of the consultation card.'),
   }),
   sent: group({
     description: filled(

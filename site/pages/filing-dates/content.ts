@@ -5,7 +5,7 @@ import { hero, nextStep, seo, titled } from '../../content/files/titled.ts';
 export const filingDatesContent = defineContent('filing-dates.json', {
   seo,
   hero,
-  terms: titled('What the dates are, and as of when.', 'What is not counted.'),
+  terms: titled('The meaning of the dates, and the date of the rules.', 'What is not counted.'),
   reports: titled('Heading of the reports of the company.', 'One or two sentences under it.'),
   ownership: titled('Heading of the reports of insiders and holders.', 'One or two sentences under it.', {
     none: text('In place of the dates, for a company without such reports.'),

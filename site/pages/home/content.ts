@@ -78,7 +78,7 @@ export const homeContent = defineContent('home.json', {
         }),
         message: group(formField('message')),
       }),
-      submit_button: filled('What the button says. The form goes on on the contact page.'),
+      submit_button: filled('The words of the button. The form continues on the contact page.'),
     }),
     contact_info: list(contactCard, 'The cards beside the form.'),
   }),

@@ -12,7 +12,7 @@ import {
 import type { TranslatedContent } from '../../content/translated.ts';
 import { hero, question, seo, titled } from '../../content/files/titled.ts';
 
-const title = filled('What the row is called.');
+const title = filled('The name of the row.');
 const description = text('What to expect. Chat and telephone: shown while no address or number is set.');
 const hours = text('When somebody answers.');
 const button = filled('What its link says.');
