@@ -19,5 +19,7 @@ export function textsIn(value: unknown): string[] {
 export function around(text: string, wanted: string): string {
   const at = text.toLowerCase().indexOf(wanted);
   const start = Math.max(0, at - 60);
-  return `${start > 0 ? '…' : ''}${text.slice(start, at + wanted.length + 60).replaceAll('\n', ' ')}${at + wanted.length + 60 < text.length ? '…' : ''}`;
+  const end = at + wanted.length + 60;
+  const words = text.slice(start, end).replaceAll('\n', ' ');
+  return `${start > 0 ? '…' : ''}${words}${end < text.length ? '…' : ''}`;
 }

@@ -62,7 +62,7 @@ const commands: Readonly<Record<string, Command>> = {
     options: { json: FLAG },
     parse({ json }, words) {
       const [id = '', ...others] = ids(words);
-      if (others.length > 0) throw new UsageError('One message at a time, please');
+      if (others.length > 0) throw new UsageError('show takes one ID');
       return async (store) => {
         const message = await store.find(id);
         if (!message) throw new Error(`There is no message ${id}`);
@@ -106,7 +106,7 @@ server before you export: otherwise both deliver the waiting messages.`,
         for (const message of messages) if (await store.take(message)) taken += 1;
         const here = messages.length - taken;
         return [
-          `${taken} of ${messages.length} messages taken over${here > 0 ? `; ${here} already here` : ''}`,
+          `${taken} of ${messages.length} messages imported${here > 0 ? `; ${here} already here` : ''}`,
         ];
       };
     },
@@ -186,11 +186,13 @@ function makeDue(
     const lines: string[] = [];
     let failures = 0;
     for (const id of chosen) {
-      const isDue = await act(store, id, now);
-      const message = isDue ? undefined : await store.find(id);
-      if (!isDue) failures += 1;
-      if (isDue) lines.push(`${id} is due now`);
-      else lines.push(message ? `${id}: ${statesOf(message)}; ${only}` : `There is no message ${id}`);
+      if (await act(store, id, now)) {
+        lines.push(`${id} is due now`);
+        continue;
+      }
+      failures += 1;
+      const message = await store.find(id);
+      lines.push(message ? `${id}: ${statesOf(message)}; ${only}` : `There is no message ${id}`);
     }
     if (failures > 0) throw new Error(lines.join('\n'));
     return lines;

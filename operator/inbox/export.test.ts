@@ -82,7 +82,7 @@ describe('exports and imports of the inbox', () => {
     };
     const file = join(at.dataDir, 'messages.json');
     await writeFile(file, JSON.stringify([flat]));
-    expect(await at.inbox('import', file)).toMatchObject({ code: 0, output: '1 of 1 messages taken over' });
+    expect(await at.inbox('import', file)).toMatchObject({ code: 0, output: '1 of 1 messages imported' });
     const { state, attempts, deliveredTo, lastError, language } = flat;
     expect(JSON.parse((await at.inbox('show', id, '--json')).output)).toMatchObject({
       ...contactMessage(),
