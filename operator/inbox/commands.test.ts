@@ -137,7 +137,7 @@ describe('the inbox', () => {
     [['list', '--limit', '0'], '--limit takes a whole number from 1'],
     [['list', '--kind', 'pigeon'], '--kind takes mail, webhook, not "pigeon"'],
     [['show'], 'An ID is missing'],
-    [['show', 'one', 'two'], 'One message at a time'],
+    [['show', 'one', 'two'], 'show takes one ID'],
     [['export', '--format', 'xml'], '--format takes csv, json'],
     [['export', '--separator', '|'], '--separator takes comma, semicolon'],
     [['retry', 'id', '--state', 'failed'], 'Either IDs or --state'],
