@@ -31,7 +31,7 @@ export function Lines({ text }: { text: Text }) {
 
 /**
  * The last two words share a line if they are short: Firefox leaves the last one on its own line, even with balanced
- * lines.
+ * lines. WebKit lets an element that does not wrap (`run`) leave its line where letters are set tight.
  */
 function EndTogether({ text }: { text: string }) {
   const start = text.lastIndexOf(' ', text.lastIndexOf(' ') - 1) + 1;
@@ -40,7 +40,7 @@ function EndTogether({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, start)}
-      <span className="run">{end}</span>
+      <span className="together">{end}</span>
     </>
   );
 }

@@ -59,8 +59,8 @@ test('a long word may break where its translation says, and is still read as one
   const text = keepTogether('SEC-Einreichungs<wbr>fristen, Daten<wbr>schutz<wbr>erklärung am 9. Mai', 'de');
   expect(plain(text)).toBe('SEC-Einreichungsfristen, Datenschutzerklärung am 9. Mai');
   const html = renderToStaticMarkup(<p>{text}</p>);
-  expect(html).toContain('<span class="long-word">SEC-Einreichungs<wbr/>fristen,</span>');
-  expect(html).toContain('<span class="long-word">Daten<wbr/>schutz<wbr/>erklärung</span>');
+  expect(html).toContain('<span class="together">SEC-Einreichungs<wbr/>fristen,</span>');
+  expect(html).toContain('<span class="together">Daten<wbr/>schutz<wbr/>erklärung</span>');
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe(plain(text));
 });
 

@@ -73,7 +73,7 @@ function UnbrokenText({ text, parts, direction }: UnbrokenTextProps) {
 /** An inline block (site/styles/base.css), so that it wraps whole before it breaks. */
 function BreakableWord({ parts }: { parts: readonly string[] }) {
   return (
-    <span className="long-word">
+    <span className="together">
       {parts.map((part, index) => (
         <Fragment key={part}>
           {index > 0 && <wbr />}
