@@ -12,7 +12,7 @@ import { REPEAT_RULES } from './rules/repeats.ts';
 import { TIME_RULES } from './rules/times.ts';
 import type { MarkedRange, Rule } from './rule.ts';
 
-/** Every rule, certain mistakes before matters of style. docs/draft-reader.md says how to add one. */
+/** Every rule, certain mistakes before matters of style. README.md says how to add one. */
 export const RULES: readonly Rule[] = [
   ...HEADLINE_RULES,
   ...CHANGE_RULES,

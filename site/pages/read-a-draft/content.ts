@@ -10,7 +10,7 @@ export const readADraftContent = defineContent('read-a-draft.json', {
   rules: section('Heading of the list of rules.', 'What a finding means, and what it does not.'),
   limits: filled('Below the heading of the rules: what they do not look for.'),
   measured: filled(
-    'How often the rules were right, on how many published releases, and on which day: docs/draft-reader.md.',
+    'How often the rules were right, on how many published releases, and on which day: packages/draft-reader/README.md.',
   ),
   next_step: nextStep,
 });
