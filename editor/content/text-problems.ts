@@ -9,7 +9,6 @@ import { FEED_PATH } from '../../site/routes.ts';
 import { HOME } from '../../server/process/home-folder.ts';
 import { BROWSER_BUILD } from '../../server/middleware/static-files.ts';
 import type { WrittenText } from './written-texts.ts';
-import * as v from 'valibot';
 
 /** The things that texts may refer to. */
 interface Known {
@@ -37,7 +36,6 @@ export const NOT_PUBLISHED = 'the page is not published yet';
 export function problemOf(text: WrittenText, known: Known): string | undefined {
   return (
     linkProblem(text, known) ??
-    emailProblem(text) ??
     pictureProblem(text, known) ??
     dateProblem(text) ??
     categoryProblem(text, known) ??
@@ -69,13 +67,6 @@ function linkProblem(
     ? 'expected the address of a page: its entry needs "page", or leave the link empty'
     : 'expected the address of a page of this site, or one that begins with https://';
 }
-
-function emailProblem({ key, text }: WrittenText): string | undefined {
-  if (key !== 'email' || text === '' || v.is(EMAIL, text)) return undefined;
-  return 'expected an email address such as hello@example.com';
-}
-
-const EMAIL = v.pipe(v.string(), v.rfcEmail());
 
 function pictureProblem({ isMedium, text }: WrittenText, { media }: Known): string | undefined {
   if (!isMedium || media.has(text)) return undefined;

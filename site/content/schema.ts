@@ -37,6 +37,12 @@ export function filledVerbatim(about: string) {
   return v.optional(v.pipe(v.string(), NOT_EMPTY, v.description(about)), '');
 }
 
+/** An email address, which must not be empty. */
+export function emailAddress(about: string) {
+  const isEmail = v.rfcEmail<string, string>('an email address such as hello@example.com');
+  return v.optional(v.pipe(v.string(), isEmail, v.description(about)), '');
+}
+
 /** A text that may be empty; any other must pass the check. Valibot validates defaults too. */
 export function checked(isValid: (value: string) => boolean, expected: string, about: string) {
   const check = v.check<string, string>((value) => value === '' || isValid(value), expected);

@@ -115,6 +115,11 @@ describe('the footer', () => {
     expect(textOf(footer)).toContain('Since 2020, now 2026: Plainspoken');
   });
 
+  test('keeps the built-in address when common.json has something else in its place', async () => {
+    const own = await withCommon({ footer: { sections: { company: { contact: { email: 'ask us' } } } } });
+    expect(hrefsOf(own.querySelector('footer'))).toContain('mailto:hello@forthright.example');
+  });
+
   test.each([
     ['online', 'dot'],
     ['offline', 'dot dot-off'],

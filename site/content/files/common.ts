@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import type { OtherFiles } from '../content.ts';
-import { filledVerbatim, verbatim, defineContent, filled, group, list, text } from '../schema.ts';
+import {
+  emailAddress,
+  filledVerbatim,
+  verbatim,
+  defineContent,
+  filled,
+  group,
+  list,
+  text,
+} from '../schema.ts';
 import type { TranslatedContent } from '../translated.ts';
 import { address } from './titled.ts';
 
@@ -41,7 +50,7 @@ export const commonContent = defineContent(
         company: group({
           title: filled('Heading of the column with the address and the status.'),
           contact: group({
-            email: filledVerbatim(
+            email: emailAddress(
               'The address that visitors write to. Every {email} in every text becomes this.',
             ),
           }),
