@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseEnvironment } from '../../server/settings/settings.ts';
+import { parseEnvironment, SETTINGS } from '../../server/settings/settings.ts';
 import { CERTIFICATE } from '../fixtures/services/certificate.ts';
 import { NGINX, replaced } from '../fixtures/services/nginx.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -70,6 +70,12 @@ test.runIf(existsSync(NGINX) && userInfo().uid === 0)(
 test.runIf(answers('promtool', '--version'))('Prometheus takes its alerts', () => {
   const rules = 'deploy/prometheus/forthright.rules.yml';
   expect(run('promtool', ['check', 'rules', rules])).toMatchObject({ status: 0 });
+});
+
+test('a container gets every setting, but for the places inside it and the drafts', () => {
+  const { 'x-site': site } = parse(readFileSync('deploy/container/compose.yaml', 'utf8'));
+  const names = [...Object.keys(site.environment), 'PORT', 'HOST', 'DATA_DIR', 'SHOW_DRAFTS'];
+  expect(names.toSorted()).toEqual(Object.keys(SETTINGS.entries).toSorted());
 });
 
 test.runIf(answers('docker', 'compose', 'version'))(
