@@ -35,7 +35,7 @@ export const FLOODS: Readonly<Record<string, Flood>> = {
   })),
   'made-up paths': asking(['404', '429'], MANY, (n) => ({ path: `/no-such-page-${n}` })),
   'other spellings': asking(['308', '429'], MANY, (n) => ({ path: `/CoNtAcT${'/'.repeat(n % 50)}` })),
-  'odd paths': asking(['308', '400', '404', '429'], MANY, (n) => ({ path: ODD[n % ODD.length] ?? '/' })),
+  'odd paths': asking(['404', '429'], MANY, (n) => ({ path: ODD[n % ODD.length] ?? '/' })),
   searches: asking(['200', '429', '503'], ONE, (n) => ({
     path: n % 2 === 0 ? `/intel?tag=${n}` : `/support?q=${n}`,
   })),
