@@ -63,7 +63,7 @@ await main(
         origin: previewOrigin,
         siteOrigin,
         windowOrigin: origin,
-        script: readFileSync(join(SCRIPTS, 'preview-page.js'), 'utf8'),
+        script: readFileSync(join(SCRIPTS, 'preview/page.js'), 'utf8'),
       });
       await using _window = await listen(window.fetch, port + 1);
       await using _beside = await listen(beside.fetch, port + 3);

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import * as v from 'valibot';
-import { isWithinEdits } from '../../site/content/edit-distance.ts';
+import { isWithinEdits } from '../../site/content/reading/edit-distance.ts';
 import { SHIPPED_CONTENT } from '../process/home-folder.ts';
 import * as kinds from './setting-kinds.ts';
 

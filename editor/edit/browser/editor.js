@@ -1,5 +1,5 @@
 import { FolderBackend, hasSaved } from './folder-backend.js';
-import { previewOf } from './preview.js';
+import { previewOf } from './preview/preview.js';
 import { offerFinding } from './find.js';
 import { rememberForms } from './fields.js';
 import { dayControl, linkControl, tellFaults } from './widgets.js';
@@ -22,7 +22,7 @@ tellFaults(['string', 'text', 'number', 'select', 'image', 'markdown', 'boolean'
 
 const names = config.collections.flatMap(({ name, files = [] }) => [name, ...files.map((file) => file.name)]);
 for (const name of names) CMS.registerPreviewTemplate(name, previewOf(forthright));
-CMS.registerPreviewStyle('/admin/preview.css');
+CMS.registerPreviewStyle('/admin/preview/preview.css');
 rememberForms(config.collections);
 offerFinding();
 takeUploads();

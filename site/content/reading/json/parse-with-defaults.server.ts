@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isWithinEdits } from '../../edit-distance.ts';
+import { isWithinEdits } from '../edit-distance.ts';
 import type { PlacedProblem } from '../../fault.ts';
 import { fieldOf, shapeOf, type SchemaParts, type Shape } from '../../schema-parts.ts';
 import type { ContentDefinition, ContentOf } from '../../schema.ts';

@@ -1,7 +1,7 @@
-import { call } from './calls.js';
-import { sentenceOf } from './folder-backend.js';
-import { rememberFaults } from './fields.js';
-import { versionsOf } from './versions.js';
+import { call } from '../calls.js';
+import { sentenceOf } from '../folder-backend.js';
+import { rememberFaults } from '../fields.js';
+import { versionsOf } from '../versions.js';
 
 /** Milliseconds after the last key before the preview updates. */
 const PAUSE_MS = 400;
