@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mp4 } from '../../tests/fixtures/media-files.ts';
 import { openSite, type OpenSite } from '../../tests/fixtures/site/open-site.ts';
 import { checkContent } from '../../editor/content/check-content.ts';
@@ -220,41 +220,4 @@ it('check:content reports the files that visitors do not see, and why', async ()
     expect.stringMatching(/^media\/report\.pdf: expected a name .* that ends with one of png/),
     expect.stringMatching(/^pages\/gallery\.json:1:1 seo\.description is missing/),
   ]);
-});
-
-describe('a picture that is cut off', () => {
-  const parts = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' } as const;
-
-  it.each(Object.entries(parts))('is a fault and not shown, when it is %s', async (format, ending) => {
-    const noise = { mean: 128, sigma: 60, type: 'gaussian' } as const;
-    const whole = await sharp({ create: { width: 120, height: 60, channels: 3, background: '#000', noise } })
-      .toFormat(format as keyof typeof parts)
-      .toBuffer();
-    const name = `cut.${ending}`;
-    const file = join(site.contentDir, 'media', name);
-    const article = join(site.contentDir, 'articles/cut.md');
-    writeFileSync(article, ARTICLE.replace('chart.png', name).replace('(chart.png', `(${name}`));
-    onTestFinished(() => {
-      rmSync(file);
-      rmSync(article);
-    });
-    // Its first bytes stay, so that its size is known.
-    writeFileSync(file, whole.subarray(0, whole.length / 2));
-    const told = async () => {
-      const { content }: { content: string[] } = await (await site.fetch('/healthz')).json();
-      return content.find((line) => line.includes(name));
-    };
-    await expect.poll(told).toContain(`media/${name}: it is `);
-    expect((await page('/intel/cut')).html.querySelector(`[src*="${name}"]`)).toBeNull();
-    expect(await checkContent(site.contentDir)).toContainEqual(
-      expect.stringMatching(new RegExp(`${name}: it is .*cut off`)),
-    );
-    writeFileSync(file, whole);
-    await expect.poll(told).toBeUndefined();
-    await expect
-      .poll(async () =>
-        (await page('/intel/cut')).html.querySelector(`[src*="${name}"]`)?.getAttribute('width'),
-      )
-      .toBe('120');
-  });
 });
