@@ -11,7 +11,7 @@ export interface Route {
   /** Without a language in front. `:slug` stands for one part that the content names. */
   path: string;
   /** Its folder in `site/pages/`, with `page.tsx`. */
-  file: string;
+  page: string;
   /** The content file of the page. Its `seo.title` is the title, unless the page shows an entry. */
   content?: `${string}.json`;
   /** The page has nothing to show without the file, and then answers 503. */
@@ -25,7 +25,7 @@ export interface Route {
 }
 
 /** A page of content/pages/, at the address that its file gives. */
-export const CONTENT_PAGE: Omit<Route, 'path'> = { file: 'content-page' };
+export const CONTENT_PAGE: Omit<Route, 'path'> = { page: 'content-page' };
 
 /** Every path without a page is rendered as this one, so that all of them share one page. */
 export const NOT_FOUND = '/404';
@@ -35,27 +35,27 @@ export const NOT_FOUND = '/404';
  * not-found page.
  */
 export const ROUTES = [
-  { path: '/', file: 'home', content: 'home.json', anchors: ['contact'] },
-  { path: '/intel', file: 'intel', content: 'blog.json', anchors: ['newsletter'] },
-  { path: '/intel/:slug', file: 'article', content: 'blog.json', documents: 'articles', isEnglishOnly: true },
-  { path: '/about', file: 'about', content: 'about.json' },
-  { path: '/faq', file: 'faq', content: 'faq.json' },
-  { path: '/contact', file: 'contact', content: 'contact.json', anchors: ['form'] },
-  { path: '/pricing', file: 'pricing', content: 'pricing.json', needsContent: true },
-  { path: '/solutions', file: 'solutions', content: 'solutions.json' },
-  { path: '/showcase', file: 'showcase', content: 'showcase.json', needsContent: true },
-  { path: '/showcase/:slug', file: 'showcase-detail', content: 'showcase.json' },
-  { path: '/api', file: 'api', content: 'api.json', anchors: ['quick-start', 'authorization', 'failures'] },
-  { path: '/support', file: 'support', content: 'support.json', anchors: ['faq'] },
+  { path: '/', page: 'home', content: 'home.json', anchors: ['contact'] },
+  { path: '/intel', page: 'intel', content: 'blog.json', anchors: ['newsletter'] },
+  { path: '/intel/:slug', page: 'article', content: 'blog.json', documents: 'articles', isEnglishOnly: true },
+  { path: '/about', page: 'about', content: 'about.json' },
+  { path: '/faq', page: 'faq', content: 'faq.json' },
+  { path: '/contact', page: 'contact', content: 'contact.json', anchors: ['form'] },
+  { path: '/pricing', page: 'pricing', content: 'pricing.json', needsContent: true },
+  { path: '/solutions', page: 'solutions', content: 'solutions.json' },
+  { path: '/showcase', page: 'showcase', content: 'showcase.json', needsContent: true },
+  { path: '/showcase/:slug', page: 'showcase-detail', content: 'showcase.json' },
+  { path: '/api', page: 'api', content: 'api.json', anchors: ['quick-start', 'authorization', 'failures'] },
+  { path: '/support', page: 'support', content: 'support.json', anchors: ['faq'] },
   {
     path: '/tools/filing-dates',
-    file: 'filing-dates',
+    page: 'filing-dates',
     content: 'filing-dates.json',
     anchors: ['dates', 'meeting', 'ownership', 'items', 'counting', 'closings'],
   },
-  { path: '/tools/read-a-draft', file: 'read-a-draft', content: 'read-a-draft.json' },
+  { path: '/tools/read-a-draft', page: 'read-a-draft', content: 'read-a-draft.json' },
   ...LEGAL_SLUGS.map(
-    (slug) => ({ path: `/${slug}`, file: 'legal', documents: 'legal', isEnglishOnly: true }) as const,
+    (slug) => ({ path: `/${slug}`, page: 'legal', documents: 'legal', isEnglishOnly: true }) as const,
   ),
 ] as const satisfies readonly Route[];
 

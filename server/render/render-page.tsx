@@ -40,7 +40,7 @@ export interface RenderedPage extends InlineCode {
 
 /** Whether a page reads a query, and its form handler. */
 export function pageOptions(path: string): Pick<PageModule, 'reads' | 'action'> {
-  return pageModule(routeAt(path)?.file);
+  return pageModule(routeAt(path)?.page);
 }
 
 const modules = import.meta.glob<PageModule>(['/site/pages/*/page.tsx'], { eager: true });
@@ -63,7 +63,7 @@ export function renderPage(request: PageRequest, services: PageServices, assets:
   const search = new URLSearchParams(request.search);
   const page: PageState = { path, search, content, texts, origin, backend, posted };
   const route = routeAt(path) ?? (isKnown ? CONTENT_PAGE : undefined);
-  const module = pageModule(route?.file);
+  const module = pageModule(route?.page);
   const render = (main: ReactNode) => renderDocument(request, page, main, services, assets);
   try {
     const status = hasNothing(route, page) ? 503 : (posted?.status ?? module.status ?? 200);

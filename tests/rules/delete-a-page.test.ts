@@ -19,7 +19,7 @@ beforeAll(() => {
   for (const page of DELETED) {
     rmSync(join(copy, 'site/pages', page), { recursive: true });
     rmSync(join(copy, `content/${page}.json`));
-    withoutLines('site/routes.ts', `file: '${page}'`);
+    withoutLines('site/routes.ts', `page: '${page}'`);
     withoutLines('site/schemas.ts', `'./pages/${page}/`);
     withoutLines(
       'site/schemas.ts',

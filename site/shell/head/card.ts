@@ -23,7 +23,7 @@ function titleOf(path: string, content: Content): string | undefined {
   const route = routeAt(path);
   if (route?.documents) return { articles, legal }[route.documents].get(slugOf(path))?.metadata.title;
   if (!route) return pages.get(path)?.seo.title || pages.get(path)?.hero.title;
-  if (route.file === 'showcase-detail')
+  if (route.page === 'showcase-detail')
     return showcase.showcases.find(({ link, page }) => page && link === path)?.page?.seo.title;
   return Object.entries(content).find(([name]) => `${name}.json` === route.content)?.[1].seo?.title;
 }
