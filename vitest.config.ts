@@ -69,6 +69,7 @@ export default defineConfig({
           include: SITE,
           // As above.
           isolate: false,
+          globalSetup: 'tests/fixtures/site/fresh-build.ts',
         },
       },
       {
@@ -78,7 +79,10 @@ export default defineConfig({
           include: INTEGRATION,
           // As above.
           isolate: false,
-          globalSetup: 'tests/fixtures/services/postgres-of-the-run.ts',
+          globalSetup: [
+            'tests/fixtures/site/fresh-build.ts',
+            'tests/fixtures/services/postgres-of-the-run.ts',
+          ],
         },
       },
       // `npm run test:content` tests the editors' content, and `npm test` does not.
@@ -90,6 +94,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
+          globalSetup: 'tests/fixtures/site/fresh-build.ts',
         },
       },
     ],
