@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -114,7 +114,7 @@ export function editorsWindow(options: WindowOptions) {
   for (const root of programs) {
     app.get(
       '/admin/*',
-      serveStatic({ root, precompressed: true, rewriteRequestPath: (path) => basename(path) }),
+      serveStatic({ root, precompressed: true, rewriteRequestPath: (path) => path.replace('/admin/', '/') }),
     );
   }
   return app;
