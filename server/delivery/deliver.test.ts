@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailSettings } from '../../tests/fixtures/services/mail-settings.ts';
 import { VISITOR_WORDS } from '../../tests/fixtures/store/contact-message.ts';
 import { deliveryWorld } from '../../tests/fixtures/store/delivery-world.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
@@ -184,9 +185,8 @@ describe('delivering through a real mail server', () => {
     expect(JSON.stringify(entries)).not.toMatch(/refused by the test/i);
   });
 
-  function mailThrough(smtpUrl: string, to = ['sales@forthright.example']) {
+  function mailThrough(smtpUrl: string) {
     services.channel.close();
-    const from = { name: '', address: 'site@forthright.example' };
-    services.channel = createMail({ smtpUrl, to, from });
+    services.channel = createMail(mailSettings(smtpUrl));
   }
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailSettings } from '../../tests/fixtures/services/mail-settings.ts';
 import { deliveryWorld } from '../../tests/fixtures/store/delivery-world.ts';
 import { header, startSmtpServer, type TestSmtpServer } from '../../tests/fixtures/services/smtp-server.ts';
 import { deliverNext } from './deliver.ts';
@@ -98,7 +99,6 @@ describe('delivering to several recipients', () => {
 
   function mailThrough(to: string[]) {
     services.channel.close();
-    const from = { name: '', address: 'site@forthright.example' };
-    services.channel = createMail({ smtpUrl: smtp.url, to, from });
+    services.channel = createMail(mailSettings(smtp.url, to.join(', ')));
   }
 });

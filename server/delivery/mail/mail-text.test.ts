@@ -3,16 +3,14 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { checkContactMessage } from '../../../site/contact/message.ts';
+import { mailSettings } from '../../../tests/fixtures/services/mail-settings.ts';
 import { contactMessage } from '../../../tests/fixtures/store/contact-message.ts';
 import { storedMessage } from '../../../tests/fixtures/store/stored-message.ts';
 import type { StoredMessage } from '../../store/store.ts';
 import { headerText } from '../../store/visitor-text.ts';
 import { composeMail } from './mail-text.ts';
 
-const ADDRESSES = {
-  from: { name: 'Forthright', address: 'site@forthright.example' },
-  to: ['sales@forthright.example', 'ir@forthright.example'],
-};
+const SETTINGS = mailSettings('smtp://mail.example', 'sales@forthright.example, ir@forthright.example');
 
 const HEADERS = [
   'auto-submitted',
@@ -69,9 +67,9 @@ it('shows mail readers what the visitor typed, and cannot be given another sende
       expect(mail).toMatchObject({
         subject:
           `Website message from ${name || contactMessage().email}${organization && ` (${organization})`}`.trim(),
-        from: ADDRESSES.from,
+        from: SETTINGS.from,
         replyTo: [{ name, address: contactMessage().email }],
-        to: ADDRESSES.to.map((address) => ({ address })),
+        to: SETTINGS.to.map((address) => ({ address })),
       });
       expect(mail.headers.map(({ key }) => key).toSorted()).toEqual(HEADERS);
     }),
@@ -117,24 +115,24 @@ it('is marked as automatic, so that no program answers it', async () => {
 
 describe('the mail to the operator', () => {
   it('is the same mail at every attempt', () => {
-    const first = composeMail(storedMessage(), ADDRESSES);
+    const first = composeMail(storedMessage(), SETTINGS);
     const later = storedMessage({
       deliveries: [{ kind: 'mail', state: 'sending', attempts: 7, nextAttemptAt: 9e12 }],
     });
-    expect(composeMail(later, ADDRESSES)).toEqual(first);
+    expect(composeMail(later, SETTINGS)).toEqual(first);
     expect(first.messageId).toBe('<01995f6e-0000-7000-8000-000000000001@forthright.example>');
   });
 
   it('has an ID in ASCII, whatever the domain', () => {
     const from = { name: '', address: 'site@bücher.example' };
-    expect(composeMail(storedMessage(), { ...ADDRESSES, from }).messageId).toMatch(
+    expect(composeMail(storedMessage(), { ...SETTINGS, from }).messageId).toMatch(
       /@xn--bcher-kva\.example>$/,
     );
   });
 
   it('contains sender, language, way to the site, time and message', () => {
     const attribution = { utm_campaign: 'Spring', referrer: 'https://news.example/a' };
-    const { subject, text } = composeMail(storedMessage({ attribution }), ADDRESSES);
+    const { subject, text } = composeMail(storedMessage({ attribution }), SETTINGS);
     expect(text).toMatch(/^utm_campaign: +Spring\nreferrer: +https:\/\/news\.example\/a$/m);
     expect(subject).toContain('Ada Lovelace (Analytical Engines)');
     expect(text).toMatch(/^Email: +ada@analytical\.example$/m);
@@ -145,21 +143,21 @@ describe('the mail to the operator', () => {
   });
 
   it('says so when the visitor named no company', () => {
-    const { subject, text } = composeMail(storedMessage({ company: '', companyType: '' }), ADDRESSES);
+    const { subject, text } = composeMail(storedMessage({ company: '', companyType: '' }), SETTINGS);
     expect(subject).toMatch(/Ada Lovelace$/);
     expect(text.match(/\(not given\)/g)).toHaveLength(2);
   });
 
   it('keeps the lines of the message and drops other control characters', () => {
-    const { text } = composeMail(storedMessage({ message: 'a\r\nb\rc\td\0\u001b[2Je\ud800' }), ADDRESSES);
+    const { text } = composeMail(storedMessage({ message: 'a\r\nb\rc\td\0\u001b[2Je\ud800' }), SETTINGS);
     expect(text).toContain('\na\nb\nc\td[2Je\ufffd\n');
-    const reordered = composeMail(storedMessage({ message: 'a\u202eb\u2066c' }), ADDRESSES);
+    const reordered = composeMail(storedMessage({ message: 'a\u202eb\u2066c' }), SETTINGS);
     expect(reordered.text).toContain('\nabc\n');
   });
 });
 
 async function read(message: StoredMessage) {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const sent = await transport.sendMail(composeMail(message, ADDRESSES));
+  const sent = await transport.sendMail(composeMail(message, SETTINGS));
   return PostalMime.parse(String(sent.message));
 }

@@ -1,5 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { mailSettings } from '../../../tests/fixtures/services/mail-settings.ts';
 import { CERTIFICATE } from '../../../tests/fixtures/services/certificate.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../tests/fixtures/services/smtp-server.ts';
 import { storedMessage } from '../../../tests/fixtures/store/stored-message.ts';
@@ -62,8 +63,7 @@ it('greets by the domain of the sender, whatever the machine is called, or as SM
 it('aborts the current attempt when it is closed, as a temporary failure', async () => {
   const smtp = await startSmtpServer();
   smtp.slowDown({ greeting: 0, answer: 60_000 });
-  const from = { name: '', address: 'site@forthright.example' };
-  const mailer = createMail({ smtpUrl: smtp.url, to: ['sales@forthright.example'], from });
+  const mailer = createMail(mailSettings(smtp.url));
   const sending = mailer.send(CLAIM);
   await expect.poll(() => smtp.mails).toHaveLength(1);
   mailer.close();
@@ -71,8 +71,7 @@ it('aborts the current attempt when it is closed, as a temporary failure', async
 });
 
 async function send(smtpUrl: string) {
-  const from = { name: '', address: 'site@forthright.example' };
-  const mailer = createMail({ smtpUrl, to: ['sales@forthright.example'], from });
+  const mailer = createMail(mailSettings(smtpUrl));
   const result = await mailer.send(CLAIM);
   mailer.close();
   return result;
