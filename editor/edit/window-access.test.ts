@@ -60,3 +60,14 @@ test('a search without an answer says that the tool has ended, not that somethin
   onTestFinished(() => void vi.unstubAllGlobals());
   await expect(call('search?words=a')).rejects.toThrow(/^npm run edit has ended. Nothing is saved until/);
 });
+
+test('each script of the window is served with those that it imports', async () => {
+  const addresses = new Set([`${ORIGIN}/admin/editor.js`]);
+  for (const address of addresses) {
+    const response = await window.app.request(address, { headers: ALLOWED });
+    expect([address, response.status]).toEqual([address, 200]);
+    for (const [, path = ''] of (await response.text()).matchAll(/ from '(.+\.js)'/g))
+      addresses.add(new URL(path, address).href);
+  }
+  expect(addresses.size).toBeGreaterThan(5);
+});
