@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROUTES, type Route } from '../../site/routes.ts';
+import { SCHEMAS } from '../../site/schemas.ts';
 import { renderPage } from '../../tests/fixtures/site/rendered-page.ts';
 
 test('pages in code have the sections that links of the content may name', async () => {
@@ -11,4 +12,10 @@ test('pages in code have the sections that links of the content may name', async
     missing.push(...anchors.filter((id) => !html.includes(` id="${id}"`)).map((id) => `${path}#${id}`));
   }
   expect(missing).toEqual([]);
+});
+
+test('each content file in the table of pages has a schema', () => {
+  const files = new Set(Object.keys(SCHEMAS).map((name) => `${name}.json`));
+  const named = ROUTES.flatMap((route) => ('content' in route ? route.content : []));
+  expect(named.filter((file) => !files.has(file))).toEqual([]);
 });
