@@ -51,7 +51,7 @@ it('no edits of files, alone or together, running or before a start, take a page
     expect({ made, wrong: await wrongOf(site, step.code, prices) }).toEqual({ made, wrong: [] });
   }
   await site.stop();
-}, 1_800_000);
+});
 
 /** The faults that a visitor sees, with their addresses. */
 async function wrongOf(site: OpenSite, code: LanguageCode, prices: ReadonlySet<number>): Promise<unknown[]> {
