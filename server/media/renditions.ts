@@ -11,7 +11,7 @@ import {
   type Media,
   type Medium,
 } from '../../site/content/media/media.ts';
-import { isPassing } from '../../site/content/reading/folder.server.ts';
+import { isMissing, isPassing } from '../../site/content/reading/folder.server.ts';
 import { insideFolder } from '../../site/content/reading/inside-folder.server.ts';
 import type { Log } from '../monitoring/log.ts';
 import { BusyError, createQueue } from '../render/queue.ts';
@@ -102,7 +102,7 @@ export function createRenditions(
     }
   }
 
-  /** @throws {BusyError} when the disk is full or read-only */
+  /** @throws {BusyError} when the disk is full or read-only, or another server has just kept the same */
   async function keep(name: string, media: Media, write: (file: string) => Promise<void>): Promise<string> {
     // Another server may keep the same at the same time.
     const unfinished = join(folder, `.${process.pid}.${name}`);
@@ -111,11 +111,14 @@ export function createRenditions(
       await write(unfinished);
       await rename(unfinished, join(folder, name));
       const wanted = new Set([...media.values()].flatMap(mediumPaths).map(nameOf));
-      const old = (await readdir(folder)).filter((one) => !wanted.has(one.replace(/^\.\d+\./, '')));
+      // A killed server may have begun the same.
+      const old = (await readdir(folder)).filter(
+        (one) => one.endsWith(`.${name}`) || !wanted.has(one.replace(/^\.\d+\./, '')),
+      );
       await Promise.all(old.map((one) => rm(join(folder, one), { force: true })));
       return join(folder, name);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isPassing(error) && !isMissing(error)) throw error;
       log.warn('media.not-kept', { file: name, error });
       throw new BusyError('The disk is full or read-only', { cause: error });
     } finally {

@@ -207,6 +207,17 @@ it('a picture comes from memory while the disk cannot keep it, and a video has t
   expect(await statuses()).toEqual([200, 200]);
 });
 
+it('a video that a killed server has begun is deleted when the next server makes it', async () => {
+  const { html } = await page('/intel/pictures');
+  const src = html.querySelector('video')?.getAttribute('src') ?? '';
+  const folder = join(dataDir, 'pictures');
+  const name = src.split('/').slice(2).join('-');
+  writeFileSync(join(folder, `.1.${name}`), 'begun');
+  rmSync(join(folder, name), { force: true });
+  expect((await site.fetch(src)).status).toBe(200);
+  expect(readdirSync(folder).filter((one) => one.endsWith(name))).toEqual([name]);
+});
+
 it('check:content reports the files that visitors do not see, and why', async () => {
   const problems = await checkContent(site.contentDir);
   const told = problems.map((line) => line.replace(`${site.contentDir}/`, '')).toSorted();
