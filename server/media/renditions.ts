@@ -1,5 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtempDisposable, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtempDisposable,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -20,6 +30,9 @@ import { makePicture } from './make-picture.ts';
 
 /** Most bytes of pictures that the disk could not keep. */
 const MEMORY_BYTES = 16 * 1024 * 1024;
+
+/** Bytes of the disk that stay free, because messages need them. */
+const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 
 /** Where a rendition is, or its bytes. */
 type Rendition = string | Buffer<ArrayBuffer>;
@@ -87,10 +100,10 @@ export function createRenditions(
     try {
       if (medium.kind === 'video') {
         const { makeVideo } = await import('./make-video.ts');
-        return await keep(name, media, (file) => makeVideo(source, medium.type, file));
+        return await keep(name, medium, media, (file) => makeVideo(source, medium.type, file));
       }
       const bytes = await makeBytes(source, medium, width);
-      return await keep(name, media, (file) => writeFile(file, bytes)).catch(() => {
+      return await keep(name, medium, media, (file) => writeFile(file, bytes)).catch(() => {
         unkept.set(name, bytes);
         return bytes;
       });
@@ -103,11 +116,19 @@ export function createRenditions(
   }
 
   /** @throws {BusyError} when the disk is full or read-only, or another server has just kept the same */
-  async function keep(name: string, media: Media, write: (file: string) => Promise<void>): Promise<string> {
+  async function keep(
+    name: string,
+    { bytes }: Medium,
+    media: Media,
+    write: (file: string) => Promise<void>,
+  ): Promise<string> {
     // Another server may keep the same at the same time.
     const unfinished = join(folder, `.${process.pid}.${name}`);
     try {
       await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < bytes + LEAST_FREE_BYTES)
+        throw Object.assign(new Error('The disk is nearly full'), { code: 'ENOSPC' });
       await write(unfinished);
       await rename(unfinished, join(folder, name));
       const wanted = new Set([...media.values()].flatMap(mediumPaths).map(nameOf));

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { mp4 } from '../../tests/fixtures/media-files.ts';
 import { openSite, type OpenSite } from '../../tests/fixtures/site/open-site.ts';
 import { checkContent } from '../../editor/content/check-content.ts';
@@ -205,6 +207,16 @@ it('a picture comes from memory while the disk cannot keep it, and a video has t
   rmSync(folder);
   renameSync(aside, folder);
   expect(await statuses()).toEqual([200, 200]);
+});
+
+it.runIf(userInfo().uid === 0)('a video leaves messages the last room of the disk', async () => {
+  const { html } = await page('/intel/pictures');
+  const src = html.querySelector('video')?.getAttribute('src') ?? '';
+  const folder = join(dataDir, 'pictures');
+  expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'none', folder]).status).toBe(0);
+  onTestFinished(() => void spawnSync('umount', [folder]));
+  expect((await site.fetch(src)).status).toBe(503);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('a video that a killed server has begun is deleted when the next server makes it', async () => {
