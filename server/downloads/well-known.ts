@@ -42,7 +42,7 @@ export function wellKnown({
   return app;
 }
 
-/** Escaped, so that an editor's text stays on its line. */
+/** RFC 6068, 2: an address may have signs that mean something else in a URL. */
 function mailto(email: string): string {
-  return `mailto:${encodeURIComponent(email.trim()).replaceAll('%40', '@')}`;
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }
