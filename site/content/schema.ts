@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plainAddress } from '../contact/plain-address.ts';
 import { isMediumName } from './media/media.ts';
 import builtIn from './built-in.json' with { type: 'json' };
 
@@ -37,9 +38,14 @@ export function filledVerbatim(about: string) {
   return v.optional(v.pipe(v.string(), NOT_EMPTY, v.description(about)), '');
 }
 
+const EMAIL = v.pipe(v.string(), v.rfcEmail());
+
 /** An email address, which must not be empty. */
 export function emailAddress(about: string) {
-  const isEmail = v.rfcEmail<string, string>('an email address such as hello@example.com');
+  const isEmail = v.check<string, string>(
+    (value) => v.is(EMAIL, plainAddress(value)),
+    'an email address such as hello@example.com',
+  );
   return v.optional(v.pipe(v.string(), isEmail, v.description(about)), '');
 }
 

@@ -115,6 +115,13 @@ describe('the footer', () => {
     expect(textOf(footer)).toContain('Since 2020, now 2026: Plainspoken');
   });
 
+  test('shows an address at an international domain', async () => {
+    const own = await withCommon({
+      footer: { sections: { company: { contact: { email: 'ir@bücher.example' } } } },
+    });
+    expect(hrefsOf(own.querySelector('footer'))).toContain('mailto:ir@bücher.example');
+  });
+
   test('keeps the built-in address when common.json has something else in its place', async () => {
     const own = await withCommon({ footer: { sections: { company: { contact: { email: 'ask us' } } } } });
     expect(hrefsOf(own.querySelector('footer'))).toContain('mailto:hello@forthright.example');
