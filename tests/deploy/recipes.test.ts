@@ -78,6 +78,12 @@ test('a container gets every setting, but for the places inside it and the draft
   expect(names.toSorted()).toEqual(Object.keys(SETTINGS.entries).toSorted());
 });
 
+test('a container has its copies of pictures and videos on the disk, not in its memory', () => {
+  const { 'x-site': site } = parse(readFileSync('deploy/container/compose.yaml', 'utf8'));
+  const [dataDir] = /(?<=DATA_DIR=)\S+/.exec(readFileSync('deploy/container/Containerfile', 'utf8')) ?? [];
+  expect(site.tmpfs).not.toContain(dataDir);
+});
+
 test.runIf(answers('docker', 'compose', 'version'))(
   'compose accepts its file, and the server accepts its settings',
   () => {
