@@ -25,7 +25,7 @@ describe('/.well-known', () => {
   });
 
   it('escapes the signs of an address', async () => {
-    const email = 'ir+desk%23@brand.example';
+    const email = ' ir+desk%23@brand.example ';
     write('common.json', { footer: { sections: { company: { contact: { email } } } } });
     const [contact] = (await (await ask('/.well-known/security.txt')).text()).split('\n');
     expect(contact).toBe('Contact: mailto:ir%2Bdesk%2523@brand.example');

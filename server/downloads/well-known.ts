@@ -44,5 +44,5 @@ export function wellKnown({
 
 /** RFC 6068, 2: an address may have signs that mean something else in a URL. */
 function mailto(email: string): string {
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+  return `mailto:${encodeURIComponent(email.trim()).replaceAll('%40', '@')}`;
 }

@@ -12,7 +12,7 @@ const LONGEST_S = 60;
 /** How each format is written: without loss, or so well that nobody sees the difference. */
 const FORMATS: Partial<Record<keyof FormatEnum, object>> = {
   // Optimal Huffman tables would keep the whole picture in memory.
-  jpeg: { quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false },
+  jpeg: { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false },
   png: {},
   webp: { quality: 95, effort: 0 },
   gif: { dither: 0, interPaletteMaxError: 0 },
@@ -52,11 +52,15 @@ export async function makePicture(
 
 /** A tag turns a picture: to turn its pixels would take all of them into memory. */
 async function asItIs(picture: Sharp, lossless: boolean): Promise<Sharp> {
-  const { format, space, orientation = 1 } = await picture.metadata();
+  const { format, space, orientation = 1, chromaSubsampling } = await picture.metadata();
   return picture
     .pipelineColourspace(space)
     .toColourspace(space)
     .keepIccProfile()
     .withExif({ IFD0: { Orientation: String(orientation) } })
-    .toFormat(format, { ...FORMATS[format], lossless });
+    .toFormat(format, {
+      ...FORMATS[format],
+      ...(chromaSubsampling === '4:2:0' && { chromaSubsampling }),
+      lossless,
+    });
 }
