@@ -47,7 +47,7 @@ export function createRenditions(
   log: Pick<Log, 'warn'>,
 ) {
   const folder = join(dataDir, 'pictures');
-  const inTurn = createQueue();
+  const oneByOne = createQueue();
   const unkept = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: (bytes) => bytes.length,
@@ -73,7 +73,7 @@ export function createRenditions(
     if (existsSync(path)) return path;
     const known = unkept.get(name) ?? pending.get(name);
     if (known) return known;
-    const making = inTurn(() => make(medium, width, name, media)).finally(() => pending.delete(name));
+    const making = oneByOne(() => make(medium, width, name, media)).finally(() => pending.delete(name));
     pending.set(name, making);
     return making;
   }
