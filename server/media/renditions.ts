@@ -1,15 +1,5 @@
 import { existsSync } from 'node:fs';
-import {
-  mkdir,
-  mkdtempDisposable,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  statfs,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -24,6 +14,7 @@ import {
 import { isMissing, isPassing } from '../../site/content/reading/folder.server.ts';
 import { insideFolder } from '../../site/content/reading/inside-folder.server.ts';
 import type { Log } from '../monitoring/log.ts';
+import { requireFreeSpace } from '../process/free-space.ts';
 import { BusyError, createQueue } from '../render/queue.ts';
 import { makeDrawing } from './make-drawing.ts';
 import { makePicture } from './make-picture.ts';
@@ -126,9 +117,7 @@ export function createRenditions(
     const unfinished = join(folder, `.${process.pid}.${name}`);
     try {
       await mkdir(folder, { recursive: true });
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < bytes + LEAST_FREE_BYTES)
-        throw Object.assign(new Error('The disk is nearly full'), { code: 'ENOSPC' });
+      await requireFreeSpace(folder, bytes + LEAST_FREE_BYTES);
       await write(unfinished);
       await rename(unfinished, join(folder, name));
       const wanted = new Set([...media.values()].flatMap(mediumPaths).map(nameOf));

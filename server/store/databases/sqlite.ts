@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import { requireFreeSpace } from '../../process/free-space.ts';
 import { fragment, statementsWith, type Database, type Rows, type Statement } from './database.ts';
 import { connect, isBusy, keepToOwner } from './sqlite-connection.ts';
 import { pendingMigrations, refuseOtherVersion, type StoreUser } from './migrations.ts';
@@ -40,13 +40,7 @@ export function sqliteDatabase(
     copy,
     skipLocked: fragment``,
     // On a full disk, a small write still fits into the existing write-ahead log.
-    async checkRoom() {
-      const { bavail, bsize } = await statfs(dirname(file));
-      const free = bavail * bsize;
-      if (free >= LEAST_FREE_BYTES) return;
-      const error = new Error(`Only ${free} bytes are free on the disk of ${file}`);
-      throw Object.assign(error, { code: 'ENOSPC' });
-    },
+    checkRoom: () => requireFreeSpace(dirname(file), LEAST_FREE_BYTES),
     // In the database file, deleted text is overwritten at once; this removes it from the write-ahead log too.
     async forget() {
       await sql`pragma wal_checkpoint(truncate)`;
